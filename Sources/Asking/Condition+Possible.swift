@@ -4,9 +4,10 @@ extension Condition {
   /// Whether no row can make the condition true, because its parts exclude each other: `weekday = monday and weekday = tuesday`,
   /// `moon.illumination > 100%`.
   ///
-  /// False says nothing: that the Sun is never 80° high in Oslo follows from no part.
+  /// `false` proves nothing: no part says that the Sun is never 80° high in Oslo.
   ///
-  /// - Parameter limits: The least and the greatest number that a field may have, by its place; nil where they are not known.
+  /// - Parameter limits: The least and the greatest number that a field may have, by its place, or `nil` if they are
+  ///   not known.
   public func isImpossible(_ limits: (Int) -> ClosedRange<Double>?) -> Bool {
     guard let cases = root.cases(most: Self.mostCases) else { return false }
     return cases.allSatisfy { parts in
@@ -30,7 +31,7 @@ private struct PossibleValues {
   var least = -Double.infinity
   var greatest = Double.infinity
   var isOpen = (least: false, greatest: false)
-  /// The words; nil for any.
+  /// The words, or `nil` for any.
   var words: Set<String>?
 
   init(_ limits: ClosedRange<Double>?) {

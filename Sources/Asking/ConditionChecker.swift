@@ -37,7 +37,7 @@ struct ConditionChecker {
 
   func field(_ place: Int) -> AskedField { finder.field(place) }
 
-  /// The place of the field of a name; nil where there is none.
+  /// The place of the field of a name, or `nil` if there is none.
   mutating func place(of name: String) -> Int? {
     let plain = Condition.plain(name)
     if let known = places[plain] { return known }

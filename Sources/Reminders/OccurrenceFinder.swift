@@ -14,7 +14,7 @@ public struct OccurrenceFinder {
   /// Looks up the persons that a search of a reminder names, at the place of an almanac.
   private let persons: Persons
 
-  /// - Throws: ``UnknownEvent/person(reason:)`` where what is known of a person gives no days.
+  /// - Throws: ``UnknownEvent/person(reason:)`` if the data of a person give no days.
   public typealias Persons = (AnniversaryQuery, Reminder, Almanac) throws -> [PersonAnniversaries]
 
   /// The events of searches, shared by reminders that differ only in id, days before, time of day and note.
@@ -48,22 +48,23 @@ public struct OccurrenceFinder {
     case shower(code: String)
     /// No observance has the id.
     case festival(id: String)
-    /// What is known of a person gives no days.
+    /// The data of a person give no days.
     case person(reason: String)
   }
 
   /// The occurrences of a reminder whose date lies in a range, in order.
   ///
-  /// - Throws: ``UnknownEvent``; `EphemerisError` where no ephemeris serves the dates.
+  /// - Throws: ``UnknownEvent``; `EphemerisError` if no ephemeris covers the dates.
   public mutating func occurrences(
     of reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Occurrence] {
     Array(try eachOccurrence(of: reminder, on: dates))
   }
 
-  /// The first occurrence from a date on that fulfils a condition; nil where none does in the years that are searched.
+  /// The first occurrence from a date on that fulfils a condition, or `nil` if none does in the years that are
+  /// searched.
   ///
-  /// - Throws: ``UnknownEvent``; `EphemerisError` where no ephemeris serves the dates.
+  /// - Throws: ``UnknownEvent``; `EphemerisError` if no ephemeris covers the dates.
   public mutating func firstOccurrence(
     of reminder: Reminder, from date: GregorianDate, where condition: (Occurrence) -> Bool
   ) throws -> Occurrence? {
@@ -117,8 +118,9 @@ public struct OccurrenceFinder {
 
   /// The instants of a time of day on some dates of the place of a reminder; a date on which there is none is missing.
   ///
-  /// - Parameter puja: The instant of a time of an observance by its name, counted back to a date; nil where there is none.
-  /// - Throws: `EphemerisError` where no ephemeris serves the dates.
+  /// - Parameter puja: The instant of a time of an observance by its name, counted back to a date, or `nil` if there is
+  ///   none.
+  /// - Throws: `EphemerisError` if no ephemeris covers the dates.
   public func instants(
     of time: TimeOfDay, on dates: Set<GregorianDate>, of reminder: Reminder,
     puja: (String, GregorianDate) -> JulianDay? = { _, _ in nil }

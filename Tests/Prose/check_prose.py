@@ -132,7 +132,8 @@ def lines(path):
 
 def pages():
     listed = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")]
-    return listed + sorted((ROOT / "Docs").rglob("*.md")) + sorted((ROOT / "Tests").rglob("README.md"))
+    folders = [("Docs", "*.md"), ("Sources", "*.md"), ("Tests", "README.md")]
+    return listed + [page for folder, name in folders for page in sorted((ROOT / folder).rglob(name))]
 
 
 def texts():

@@ -9,11 +9,11 @@ public enum DayPart: String, CaseIterable, Sendable {
   /// The parts of the lunar calendar of India.
   public static let ofPanchanga = onRequest.union([.panchanga, .muhurta, .festivals])
 
-  /// The parts that no word for all of them asks for: tracks make the documents of a year large, targets and ceremonies are
-  /// those of a question.
+  /// The parts that the word for all parts leaves out: tracks make the documents of a year large, targets and
+  /// ceremonies answer a question of the user.
   public static let onlyByName: Set<DayPart> = [.targets, .track, .choosing]
 
-  /// What a day holds unless asked otherwise.
+  /// The parts of a day unless the caller names others.
   public static let standard = Set(allCases).subtracting(onRequest).subtracting(onlyByName)
     .subtracting([.light, .planets])
 }

@@ -6,9 +6,10 @@ public struct EventCatalogue: Sendable {
   public let targets: TargetCatalogue
   /// The names of the region of the place, by which it means observances of its own; see ``FestivalCatalogue/regionNames``.
   public var regionNames: Set<String> = []
-  /// The names of the persons whose births and deaths are remembered, in small letters; empty where there are none.
+  /// The names of the persons whose births and deaths are remembered, in small letters, or empty if there are none.
   public var persons: Set<String> = []
-  /// Reads the words of a condition on days, with the names of events of a catalogue; nil where conditions are not understood.
+  /// Reads the words of a condition on days, with the names of events of a catalogue, or `nil` if conditions are not
+  /// supported.
   public var condition: (@Sendable (String, EventCatalogue) throws(Mistake) -> DayTest)?
 
   /// A catalogue with events of the user.
@@ -29,7 +30,7 @@ public struct EventCatalogue: Sendable {
     return ids.isEmpty ? FestivalRule.standard : FestivalRule.standard.filter { !ids.contains($0.id) } + ownFestivals
   }
 
-  /// The same by their names.
+  /// The observances by their names.
   public var festivalNames: FestivalCatalogue {
     var names = ownFestivals.isEmpty ? .standard : FestivalCatalogue(festivals)
     names.regionNames = regionNames
@@ -49,6 +50,6 @@ public struct EventCatalogue: Sendable {
     return Set(ofRules).union(FestivalRecords.standard.keepers).sorted()
   }
 
-  /// The name of the shower of a code; nil where there is none.
+  /// The name of the shower of a code, or `nil` if there is none.
   public func name(ofShower code: String) -> String? { showers.first { $0.code == code }?.name }
 }

@@ -144,9 +144,9 @@ struct EventReader {
 
   // MARK: Persons
 
-  /// The search that `anniversaries`, `anniversary asha` or `anniversary all` means; nil for other words.
+  /// The search that `anniversaries`, `anniversary asha` or `anniversary all` means, or `nil` for other words.
   ///
-  /// - Throws: ``Mistake``, which repeats no name, where there is no such person.
+  /// - Throws: ``Mistake``, which repeats no name, if there is no such person.
   private func anniversaries(_ words: String) throws(Mistake) -> AnniversaryQuery? {
     let parts = words.lowercased().split(separator: " ", maxSplits: 1)
     guard let first = parts.first, ["anniversary", "anniversaries"].contains(first) else { return nil }
@@ -182,7 +182,7 @@ struct EventReader {
     try festival(words, catalogue.festivalNames.findWhole(words))
   }
 
-  /// The search for one of some observances that words name; nil where there is none.
+  /// The search for one of some observances that words name, or `nil` if there is none.
   private func festival(_ words: String, _ found: [FestivalRule]) throws(Mistake) -> EventQuery? {
     if found.contains(where: { $0.id == words.lowercased() }) { return .festival(words.lowercased()) }
     guard found.count < 2 else {

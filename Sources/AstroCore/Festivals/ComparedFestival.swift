@@ -27,7 +27,7 @@ public struct ComparedFestival: Sendable {
   /// Dates of places further apart are those of two observances.
   private static let mostDays = 4
 
-  /// The observances of several places, in order of date: those of one rule within four days are one.
+  /// The observances of several places, in order of date. Observances of one rule within four days count as one.
   ///
   /// - Parameter festivals: The observances of each place.
   public static func compare(_ festivals: [[Festival]]) -> [ComparedFestival] {

@@ -25,7 +25,7 @@ struct CountryDates: Sendable {
     rows = TableText.countryDates.rows
   }
 
-  /// The dates of an observance in a zone; nil where none were published. A row that cannot be read is a fault of the
+  /// The dates of an observance in a zone, or `nil` if none were published. A row that cannot be read is a fault of the
   /// program.
   ///
   /// - Parameter id: The id of the rule as the table of rules has it.

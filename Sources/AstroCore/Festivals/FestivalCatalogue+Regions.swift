@@ -30,7 +30,7 @@ extension FestivalCatalogue {
     return names
   }
 
-  /// The observances that the region of ``regionNames`` calls so; none where it means by the words what all do.
+  /// The observances that the region of ``regionNames`` calls so, or none if it means by the words what all do.
   func regional(_ words: String) -> [FestivalRule] {
     guard !regionNames.isEmpty else { return [] }
     let joined = Transliteration.joined(words)

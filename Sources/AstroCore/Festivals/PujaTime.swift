@@ -1,6 +1,6 @@
 import CivilTime
 
-/// A time of an observance that has a name: that of the puja, of the kindling, of the moonrise that ends a fast.
+/// A named time of an observance: the time of the puja, of the kindling, or of the moonrise that ends a fast.
 public struct PujaTime: Sendable, Hashable {
   /// The name in the column `windows` of the table of festivals, such as `puja`, `nishita`, `moonrise`.
   public let name: String
@@ -21,15 +21,15 @@ public struct PujaTime: Sendable, Hashable {
     (self.isDetail, self.holding) = (isDetail, holding)
   }
 
-  /// The moonrises at which a tithi holds, of those of the days that it touches.
+  /// The moonrises at which a tithi is current, among the moonrises of the days that it touches.
   public enum Holding: Sendable, Hashable {
-    /// It holds at this one alone.
+    /// The tithi is current at this moonrise only.
     case here
-    /// It holds at that of another date alone, given by its date.
+    /// The tithi is current at the moonrise of another date only.
     case elsewhere(GregorianDate)
-    /// It holds at two of them.
+    /// The tithi is current at two moonrises.
     case both
-    /// It holds at none of them.
+    /// The tithi is current at no moonrise.
     case neither
 
     /// The word in JSON.
@@ -52,8 +52,8 @@ extension FestivalRule {
 }
 
 extension Festival {
-  /// The time of the observance that has a name; `puja` stands for the first where none has that name, `parana` also for
-  /// the time of an ekadashi.
+  /// The time of the observance that has a name. `puja` means the first time if none has that name, and `parana` also
+  /// means the time of an ekadashi.
   public func pujaTime(_ name: String) -> PujaTime? {
     if let named = pujaTimes.first(where: { $0.name == name }) { return named }
     if name == "parana", let parana { return PujaTime(name: name, start: parana.lowerBound, end: parana.upperBound) }

@@ -5,7 +5,7 @@ extension SkyEventQuery {
   /// Reads words in any order and case: `total solar eclipse`, `venus jupiter`, `Mars opposition`, `june-solstice`,
   /// `makara sankranti`, `perigee`, and the names of events, such as `Moon near Saturn`.
   ///
-  /// - Throws: ``Mistake`` where a word is unknown, or no such event is computed.
+  /// - Throws: ``Mistake`` if a word is unknown, or no such event is computed.
   public init(_ text: String) throws(Mistake) {
     var words = SkyWords.words(text)
     let faintest = try Self.takeMagnitude(from: &words)

@@ -8,10 +8,10 @@ extension Target {
     case motionNorth = "pm_dec_mas"
   }
 
-  /// Reads a target of the user from the columns of a list; a missing column is empty. A name without a place is that of a
-  /// target of the program.
+  /// Reads a target of the user from the columns of a list; a missing column is empty. A name without a position means
+  /// a built-in target.
   ///
-  /// - Throws: ``Mistake`` where a column holds no such value.
+  /// - Throws: ``Mistake`` if a column holds no such value.
   public init(column text: (Column) -> String) throws(Mistake) {
     func wrong(_ column: Column, _ form: String) -> Mistake {
       Mistake("\(column.rawValue): \(PlainText.quoted(text(column))) is \(form)")

@@ -121,7 +121,7 @@ struct AnniversaryList {
     }
     skipped.formUnion(missing)
     if let count, rows.count < count, !rows.isEmpty || choice.statesAbsence(in: format) {
-      StandardError.note("found \(rows.count) of \(count) until \(dates.upperBound)")
+      StandardError.note(found: rows.count, of: count, until: dates.upperBound)
     }
     return rows
   }

@@ -52,7 +52,7 @@ extension FindList {
       missing.note(at: place)
       if choosing.whyNot == nil { note(found, header.refused, header.explains ? "" : "; --explain lists them") }
       if let count, found > 0, found < count {
-        StandardError.note("found \(found) of \(count) until \(dates.upperBound)")
+        StandardError.note(found: found, of: count, until: dates.upperBound)
       }
     }
     try calendar?.write(to: &output)

@@ -76,7 +76,7 @@ struct RangeDays: Sendable {
   /// Whether the condition is about the date alone.
   var isOfDates: Bool { condition?.isOfDate ?? false }
 
-  /// Hands on the reports of a piece of which the condition may be true: all, or where it is about the date alone those of
+  /// Passes on the reports of a piece of which the condition may be true: all, or where it is about the date alone those of
   /// the dates of which it is.
   func reports(
     of piece: SkyPiece, by almanac: Almanac, _ context: RenderContext, _ body: (DayReport) throws -> Void

@@ -133,7 +133,7 @@ struct TithiList {
     missing.note(at: place)
   }
 
-  /// Hands on what there is of the content in a span, in order of time, and returns the dates without a sunrise, whose
+  /// Passes on what there is of the content in a span, in order of time, and returns the dates without a sunrise, whose
   /// observances may be missing.
   private func forEachRow(
     in span: TimeSpan, _ body: (TithiRow) throws -> Void
@@ -239,7 +239,7 @@ struct TithiList {
     if found == 0, !choice.statesAbsence(in: format) {
       header(place.zone.span(of: start...last), model, deltaT: 0).absence.note()
     } else if found < wanted, dates == nil {
-      StandardError.note("found \(found) of \(wanted) until \(first.adding(days: -1))")
+      StandardError.note(found: found, of: wanted, until: first.adding(days: -1))
     }
   }
 

@@ -39,7 +39,7 @@ struct AgendaOptions: ParsableArguments {
     [("--launch-status", launchStatus), ("--rocket", rocket), ("--provider", provider)]
   }
 
-  /// Those about the contents of files, with their values.
+  /// The options that filter the contents of files, with their values.
   var filters: [(name: String, text: String?)] {
     launchFilters + [("--station", station), ("--units", units)]
   }

@@ -51,7 +51,7 @@ struct ChoosingOptions: ParsableArguments {
   /// Days; no text has more than 15.
   private static let longestMargin = 30.0
 
-  /// The first option that is given, but for that of ``asta``; nil for none.
+  /// The first given option except ``asta``, or `nil` for none.
   var given: String? {
     let options = [
       ("explain", explain), ("why-not", whyNot != nil), ("tradition", tradition != nil), ("for", persons != nil),

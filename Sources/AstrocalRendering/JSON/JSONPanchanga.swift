@@ -66,14 +66,14 @@ extension JSONWriter {
     member("samvatsara_north", Self.name(.samvatsara, year.samvatsaraNorth, context.script))
   }
 
-  /// Writes the members of an observance but for its date.
+  /// Writes the members of an observance except its date.
   mutating func festivalMembers(_ festival: Festival, _ context: RenderContext) {
     member("id", festival.rule.id)
     member("name", festival.name(context.script))
     festivalFacts(festival, context)
   }
 
-  /// Writes the members of an observance but for its date, its id and its name.
+  /// Writes the members of an observance except its date, its id and its name.
   mutating func festivalFacts(_ festival: Festival, _ context: RenderContext) {
     member("tradition", festival.rule.tradition)
     member("importance", festival.rule.importance)

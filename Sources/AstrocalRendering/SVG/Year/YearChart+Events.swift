@@ -179,7 +179,7 @@ extension YearChart {
     }
   }
 
-  /// The favourites of the user, and the great observances but for those of every month.
+  /// The favourites of the user, and the great observances except monthly ones.
   private func festivalItems() -> [Item] {
     var count: [String: Int] = [:]
     for festival in shown.flatMap(\.festivals) { count[festival.rule.id, default: 0] += 1 }
