@@ -5,7 +5,7 @@ let package = Package(
   name: "astrocal",
   products: [
     .executable(name: "astrocal", targets: ["astrocal"]),
-    // Days, panchanga, observances and meteor showers of a place, and what their reports are made of.
+    // Days, panchanga, festivals and meteor showers of a place, and what their reports are made of.
     .library(name: "AstroCore", targets: ["AstroCore", "SwissEphemeris", "CivilTime", "Geography"]),
     // Cities by their names, with positions and time zones, and the nearest to a position.
     .library(name: "Places", targets: ["Places", "Geography"]),

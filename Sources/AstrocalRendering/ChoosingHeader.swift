@@ -66,7 +66,7 @@ package final class RefusedDays {
 }
 
 extension MuhurtaDay {
-  /// The observances of the day on which many need no muhurta.
+  /// The festivals of the day on which many need no muhurta.
   package var abujh: [String] {
     notes.compactMap { if case .abujh(let name) = $0 { name } else { nil } }
   }

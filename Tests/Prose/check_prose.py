@@ -22,7 +22,7 @@ PATTERNS = [
     ("private verb", r"\b(?:stands?|stood|bears?|serves?)\b", "say “is”, “shows”, “has”, “uses”"),
     ("no place", r"\b(?:has|have|had) no (?:place|say) (?:in|with|here)\b", "say “cannot be used with” or “has no effect”"),
     ("subject", r"^(?:What|Who|Whoever|Whatever|Whose|One of which) (?!.*\?$)", "name the subject"),
-    ("word order", r"^(?:Of|Behind|Where) (?!.*\?$)", "begin with the subject, or with “if”"),
+    ("word order", r"^(?:Of|Behind|Where) (?!and columns$)(?!.*\?$)", "begin with the subject, or with “if”"),
     ("default", r"; default\b", "write “(default: …)” at the end"),
     ("goes with", r"\b(?:goes|go) (?:with|without) (?:--|@)|\b(?:does|do) not go with\b", "say “works only with” or “cannot be used with”"),
     ("stiff", r"\bwhosoever\b|\bthe last but one\b|\bthe same holds\b|\bas far as there is room\b|\bso to speak\b",

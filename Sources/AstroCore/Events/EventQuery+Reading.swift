@@ -2,12 +2,12 @@ import CivilTime
 import ForeignText
 
 extension EventQuery {
-  /// The meaning of words that name an observance and something else, too.
+  /// What is meant by words that name a festival and something else too.
   public enum Preference: Sendable {
     /// The event in the sky: `ekadashi` is the tithi. For people who look up when something happens.
     case sky
-    /// The observance: `ekadashi` is the fast. For who keeps it.
-    case observances
+    /// The festival: `ekadashi` is the fast. For who keeps it.
+    case festivals
   }
 
   /// The words of kinds, as in `festival:ekadashi`, which you may write before a colon.
@@ -21,17 +21,17 @@ extension EventQuery {
 
   /// Reads words in any case.
   ///
-  /// If words name events of several kinds, the first of these wins: passages of a day, phases, whole names of
-  /// observances (if preferred), the sky, showers by code or whole name, tithis, names of other angas, observances,
-  /// words that sound like a name of an anga, whole words in the name of a shower. `festival:ekadashi` names the kind
-  /// itself. `all` before words of the sky includes events that cannot be seen from the place.
+  /// Where words name events of several kinds, the first of these counts: passages of a day, phases, where they are
+  /// preferred the whole names of festivals, the sky, showers by code or whole name, tithis, names of other angas,
+  /// festivals, what sounds like a name of an anga, whole words in the name of a shower. `festival:ekadashi` names the kind
+  /// itself, and `all` before words of the sky asks for events that the place does not see too.
   ///
   /// - Parameters:
   ///   - text: The words.
   ///   - reckoning: The reckoning of the months in the words of a tithi.
-  ///   - catalogue: The observances and showers that words may name.
-  ///   - preference: The meaning of words that name an observance and something else, too.
-  /// - Throws: ``Mistake`` if the words name nothing, or several observances or showers.
+  ///   - catalogue: The festivals and showers that words may name.
+  ///   - preference: What words mean that name a festival and something else too.
+  /// - Throws: ``Mistake`` where the words name nothing, or several festivals or showers.
   public init(
     _ text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue, preferring preference: Preference = .sky
   ) throws(Mistake) {
@@ -50,7 +50,7 @@ extension EventQuery {
     if let last = name.split(separator: " ").last, Int(last) != nil {
       throw Mistake("\(PlainText.quoted(text)) ends with a time of day", advice: .timeOfReminder)
     }
-    guard let kind = EventKind(rawValue: name), !kind.isOfReminders || preference == .observances else {
+    guard let kind = EventKind(rawValue: name), !kind.isOfReminders || preference == .festivals else {
       throw Mistake("\(PlainText.quoted(name)) before the colon is none of \(Self.kinds.joined(separator: ", "))")
     }
     let reader = EventReader(words: words, reckoning: reckoning, catalogue: catalogue)
@@ -59,7 +59,7 @@ extension EventQuery {
     }
   }
 
-  /// Reads the ``description`` of a search of a kind. An observance or a shower need not be known here.
+  /// Reads the ``description`` of a search of a kind. A festival or a shower need not be known here.
   ///
   /// - Parameter catalogue: What reads the conditions.
   /// - Throws: ``Mistake`` if the words are none of the kind in this version.

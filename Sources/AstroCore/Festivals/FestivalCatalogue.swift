@@ -1,10 +1,10 @@
-/// Observances by the names that people write.
+/// Festivals by the names that people write.
 ///
 /// ```swift
 /// FestivalCatalogue.standard.find("karwa choth")    // Karva Chauth
 /// ```
 public struct FestivalCatalogue: Sendable {
-  /// The observances.
+  /// The festivals.
   public let rules: [FestivalRule]
   /// The names of the region whose use of names counts, as the column `region` has them, or empty if none does. Another
   /// spelling with one of them in parentheses, such as `Lakshmi Puja (Bengal)`, is then what the words before the
@@ -15,13 +15,13 @@ public struct FestivalCatalogue: Sendable {
   /// The built-in observances.
   public static let standard = FestivalCatalogue(FestivalRule.standard)
 
-  /// A catalogue of some observances.
+  /// A catalogue of some festivals.
   public init(_ rules: [FestivalRule]) {
     self.rules = rules
     names = FestivalNames(rules)
   }
 
-  /// The observances that words name, in the order of the catalogue, or none if nothing has such a name.
+  /// The festivals that words name, in the order of the catalogue; none where nothing has such a name.
   ///
   /// The first of these steps that finds any decides. 1. ``regionNames``. 2. The id, the name in any script or another
   /// spelling, ignoring case. 3. The same in another transliteration. 4. The name before or within its parentheses,
@@ -38,8 +38,8 @@ public struct FestivalCatalogue: Sendable {
     return unlisted.isEmpty ? begun(by: words, in: others) : unlisted
   }
 
-  /// The observances of ``find(_:)``, except matches of only the beginning of a word. Unlisted observances match only
-  /// by their whole name, because their names have common words, such as midnight and sunset.
+  /// The festivals of ``find(_:)`` without those of which only the beginning of a word fits, and those that are not
+  /// listed only by a whole name: their names have common words, such as midnight and sunset.
   ///
   /// Words in parentheses after the name of a day, as in `Utpanna Ekadashi (Vaishnava)`, say who keeps it. If no name
   /// has them, the name before them counts.
@@ -90,8 +90,8 @@ public struct FestivalCatalogue: Sendable {
     }
   }
 
-  /// The observances that have the words as their id, whole name or other spelling, in any case and transliteration. A
-  /// part of a name finds none.
+  /// The festivals whose id, whole name or other spelling the words are, in any case and transliteration; none where the
+  /// words are only a part of one.
   ///
   /// Unlisted rules, such as the rules of a country, are found only if no other is.
   public func named(_ words: String) -> [FestivalRule] {
@@ -132,7 +132,7 @@ public struct FestivalCatalogue: Sendable {
     }
   }
 
-  /// The observances that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
+  /// The festivals that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
   /// of them at most.
   public func nearest(to words: String) -> [FestivalRule] {
     let script = FestivalRule.Spellings(of: words)

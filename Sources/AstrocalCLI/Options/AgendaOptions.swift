@@ -22,7 +22,7 @@ struct AgendaOptions: ParsableArguments {
   var station: String?
 
   @Flag(
-    help: "Print each event and launch with its text, people and links, in the table of day and in an agenda.")
+    help: "Each event and launch with its text, people, links and the rest, and the links of a saved place.")
   var long = false
 
   @Option("Keep launches whose status contains this text.", valueName: "text")
@@ -87,8 +87,6 @@ struct AgendaQuery {
       [("--trends", trends), ("--station", options.station), ("--units", options.units)], needs: "--weather",
       options.weather)
     try Self.check(options.launchFilters, needs: "--launches", options.launches)
-    try Self.check(
-      [("--long", options.long ? "" : nil)], needs: "--events FILE or --launches", options.events + options.launches)
   }
 
   /// Refuses everything about files beside a list that has nothing of them.
@@ -109,6 +107,12 @@ struct AgendaQuery {
     }
   }
 
+  /// Refuses `--long` where it adds nothing: without files, at a place without links of its own.
+  func checkLongHasText(orElse links: [String] = []) throws {
+    guard options.long, links.isEmpty, options.events.isEmpty, options.launches.isEmpty else { return }
+    throw Failure.usage("--long works only with --events FILE or --launches FILE, or with a saved place that has links")
+  }
+
   /// Refuses `--long` with a format that does not print it.
   ///
   /// - Parameter format: The format that does, for the message.
@@ -125,7 +129,7 @@ struct AgendaQuery {
   /// Reads a number of hours from 1 to 240: `48h`, `2d`, or a number without a unit.
   static func hours(_ text: String) throws -> Int {
     guard let seconds = TimeUnit.seconds(text, in: [.hour, .day], bare: .hour), 1...240 ~= seconds / 3_600 else {
-      throw Failure.usage("--trends: \(text.quoted) is not a span from 1h to 240h, such as 48h or 2d")
+      throw Failure.usage("--trends: \(text.quoted) is not a length from 1h to 240h, such as 48h or 2d")
     }
     return seconds / 3_600
   }

@@ -7,15 +7,15 @@ import CivilTime
 struct AnniversaryOptions: ParsableArguments {
   @Option(
     "List the days on which a birth or a death is remembered (default: the next one). Give its local time "
-      + "(1984-03-21T06:10), its date or its tithi (\"Karttika krishna 14\"); or name a person of --persons or of the "
+      + "(1984-03-21T06:10), its date or its tithi (\"Karttika krishna 14\"); or name a person of --people or of the "
       + "configuration, or all.",
-    valueName: "instant", completion: Completions.persons)
+    valueName: "instant", completion: Completions.people)
   var anniversary: String?
 
   @Option(
     "List the days of the people in a CSV with the columns name, birth, death and others; - reads standard input.",
     valueName: "file", completion: .file())
-  var persons: String?
+  var people: String?
 
   @Option(AnniversarySubject.Occasion.self, "Say which occasion it was (default: birth).", valueName: "occasion")
   var of: String?
@@ -46,10 +46,10 @@ struct AnniversaryOptions: ParsableArguments {
   }
 
   /// Whether anniversaries are asked for.
-  var isStated: Bool { anniversary != nil || persons != nil }
+  var isStated: Bool { anniversary != nil || people != nil }
 
   /// The option by which they are, for messages.
-  var name: String { anniversary != nil ? "--anniversary" : "--persons" }
+  var name: String { anniversary != nil ? "--anniversary" : "--people" }
 
   /// How anniversaries are found where nothing of a person says otherwise.
   ///

@@ -12,14 +12,14 @@ struct HorizonOptions: ParsableArguments {
 
   @Option(
     "Lower the horizon for an eye this many metres above sea or plain.", valueName: "metres", parsing: .unconditional)
-  var height: String?
+  var eyeHeight: String?
 
   @Option(
     SkylineFormat.self, "Read the file of --horizon in this format (default: by its content).", valueName: "format")
   var horizonFormat: String?
 
   /// The option that states a skyline or that there is none; nil where the saved place decides.
-  var given: String? { horizon != nil ? "--horizon" : height != nil ? "--height" : nil }
+  var given: String? { horizon != nil ? "--horizon" : eyeHeight != nil ? "--eye-height" : nil }
 
   /// Refuses a skyline where none of the parts of a day that are printed depends on it.
   ///

@@ -50,9 +50,9 @@ enum Shared {
     calendars, birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris,
     ephemerisPath, bortle,
     sqm, limitingMagnitude, targets, dark, minAltitude, moon, utc, pretty, color, ascii, width,
-    ConfigurationStructure.places, ConfigurationStructure.horizons, ConfigurationStructure.observances,
+    ConfigurationStructure.places, ConfigurationStructure.horizons, ConfigurationStructure.festivals,
     ConfigurationStructure.favourites,
-    ConfigurationStructure.showers, ConfigurationStructure.templates, ConfigurationStructure.persons,
+    ConfigurationStructure.showers, ConfigurationStructure.templates, ConfigurationStructure.people,
   ]
 }
 
@@ -178,11 +178,11 @@ struct ConventionOptions: ParsableArguments {
 
   @Option(
     listOf: DayPart.self,
-    "Show only these sections, separated by commas; light, choghadiya, hora, gowri, lagna, graha, planets, targets, track and choosing are off by default.",
-    valueName: "parts")
+    "Show only these sections, separated by commas; golden-hour, choghadiya, hora, gowri, lagna, graha, planets, outer-planets, targets, positions and ceremonies are off by default.",
+    valueName: "sections")
   var include: String?
 
-  @Option("Hide these sections.", valueName: "parts", completion: Completions.list(of: DayPart.self))
+  @Option("Hide these sections.", valueName: "sections", completion: Completions.list(of: DayPart.self))
   var exclude: String?
 }
 
@@ -202,9 +202,6 @@ struct DayConventionOptions: ParsableArguments {
     "Add tarabala and chandrabala for a nakshatra of birth, with its sign or pada: rohini, \"krittika vrishabha\".",
     valueName: "nakshatra", completion: Completions.nakshatras)
   var birthStar: String?
-
-  @Flag(help: "Add the events of Uranus and Neptune, except their conjunctions with the Moon.")
-  var allPlanets = false
 }
 
 /// Those conventions that a rule of a reminder may rest on.

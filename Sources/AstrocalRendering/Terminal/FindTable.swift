@@ -43,7 +43,7 @@ struct FindTable: RowPrinter, ContextReader {
     guard header.isShort else { return }
     let rule = localized(
       "those seen closer than \(terminal.degrees(2)), of the Moon and a star \(terminal.degrees(1))")
-    try output.line(FlowLine(label: "", items: [rule, localized("--all lists all")], indent: 0).text(terminal))
+    try output.line(FlowLine(label: "", items: [rule, localized("--anywhere: all")], indent: 0).text(terminal))
   }
 }
 
@@ -56,7 +56,7 @@ extension PhenomenonReport {
 struct FoundText: ContextReader {
   let context: RenderContext
 
-  /// `Sat 2026-11-21 18:00`: of an eclipse that is seen its greatest phase here, of an observance the date alone.
+  /// `Sat 2026-11-21 18:00`: of an eclipse that is seen its greatest phase here, of a festival the date alone.
   func time(_ event: AlmanacEvent) -> String {
     // A night is named after the date on which it begins.
     if case .target(let event) = event, event.night != nil {

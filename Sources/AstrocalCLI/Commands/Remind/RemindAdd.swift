@@ -45,7 +45,7 @@ struct RemindAdd: ParsableCommand {
   var at: String?
 
   @Flag(help: "Announce eclipses, approaches and occultations that cannot be seen from the place, too.")
-  var all = false
+  var anywhere = false
 
   @Flag(help: "Announce only the next occurrence.")
   var once = false
@@ -160,10 +160,10 @@ struct RemindAdd: ParsableCommand {
     } else {
       query = try EventQuery(words, settings, place, today: settings.today(at: place))
     }
-    if all {
+    if anywhere {
       guard query.dependsOnSight else {
         throw Failure.usage(
-          "--all cannot be used with \(words.quoted): it adds eclipses, approaches and occultations that are not seen here"
+          "--anywhere cannot be used with \(words.quoted): it adds eclipses, approaches and occultations that are not seen here"
         )
       }
       query.includesUnseen = true
@@ -184,7 +184,7 @@ struct RemindAdd: ParsableCommand {
       since: reminding.now)
   }
 
-  /// Refuses a time of an observance that the event has not.
+  /// Refuses a time of a festival that the event has not.
   private func check(
     _ at: String, _ name: String, of query: EventQuery, _ words: String, _ catalogue: EventCatalogue
   ) throws {
@@ -224,7 +224,7 @@ extension EventQuery {
     }
     do {
       try self.init(
-        words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .observances)
+        words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .festivals)
     } catch {
       throw Failure.usage(error.message)
     }
