@@ -24,6 +24,7 @@
 # make check-manual [MANUAL=FILE]                 reads the installed manual page with mandoc
 # make names                                      writes the table of names in the scripts of India anew
 # make pages [YEAR=2027] [TOWN=Chicago]            writes Docs/pages/YEAR.md: the disputed days, the sky of a town
+# make screenshot                                 draws the screen of README.md anew, Docs/pictures/screen.svg
 # make book                                       builds these pages as a book, .build/book/site, and checks its links
 # make docs                                       builds the reference of the library with DocC
 # make bench-scale                                time and memory of 1 day to 3,000 years, of 1 to 34,000 places
@@ -82,7 +83,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages book docs bench bench-scale lint clean
+.PHONY: run check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages screenshot book docs bench bench-scale lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -315,6 +316,11 @@ pages:
 	swift build $(RUN) --product astrocal >&2
 	Docs/pages/write.py $(RUN_PROGRAM) $(YEAR) $(TOWN)
 
+screenshot:
+	$(call install_missing,$(RUN_PACKAGES) python3)
+	swift build $(RUN) --product astrocal >&2
+	Docs/pictures/screen.py $(RUN_PROGRAM) Docs/pictures/screen.svg
+
 # This is no part of `make test`: it needs PyPI. It fails where a link leads nowhere.
 book:
 	$(call install_missing,$(RUN_PACKAGES) python3-venv git)
@@ -343,6 +349,7 @@ lint:
 	  || { echo 'import FoundationEssentials, not Foundation' >&2; exit 1; }
 	@! grep -rnE --include='*.swift' -e '--[a-z]|`' Sources/AstroCore | grep -vE '^[^:]+:[0-9]+: *//' \
 	  || { echo 'a library names no option or command: see Mistake.Advice' >&2; exit 1; }
+	@Tests/Prose/check_prose.py
 
 clean:
 	swift package clean

@@ -2,7 +2,7 @@ extension Condition: CustomStringConvertible {
   /// The expression in its normal form, from which the same one is read: `nakshatra = pushya and not moon.rise = none`.
   public var description: String { text(root, in: 0) }
 
-  /// The comparisons with the values of a row, as pairs of the comparison and what its fields are there.
+  /// The comparisons with the values of a row, as pairs of the comparison and the values of its fields.
   ///
   /// - Parameters:
   ///   - value: The value of a field by its place.

@@ -237,7 +237,7 @@ package struct ReminderContext {
   /// The instant in Unix seconds at which a calendar is made, which it records. A failure where `SOURCE_DATE_EPOCH` is
   /// not a number of seconds.
   package let stamp: Result<Int64, any Error>
-  /// The sky without Moon and twilight that the rates of showers hold for, but for reminders that have one of their own.
+  /// The sky without Moon and twilight for the rates of showers, except for reminders that have one of their own.
   package let darkSky: SkyBrightness
   /// The path of the file that holds the reminders.
   package let storePath: String

@@ -11,7 +11,7 @@ public enum Lead: Sendable, Hashable {
   /// The most days before an event, in whatever form.
   static let mostDays = 366
 
-  /// The lead of a text: `3d`, `2w` or a bare number of days; `36h`, `90m` or `1h30m`; nil for any other text.
+  /// The lead of a text: `3d`, `2w` or a bare number of days; `36h`, `90m` or `1h30m`, or `nil` for any other text.
   public init?(_ text: String) {
     if let days = ReminderText.days(text) {
       self = .days(days)
@@ -64,7 +64,7 @@ public indirect enum TimeOfDay: Sendable, Hashable {
   private static let mostSeconds = 12 * 3_600
 
   /// The time of day of a text: `09:00`, `sunset`, `sunset-30m`, `civil-dusk+1h`, `earliest(sunset+20m, 22:00)`,
-  /// `latest(sunset-30m, 18:00)`, `puja-1h`; nil for any other text.
+  /// `latest(sunset-30m, 18:00)`, `puja-1h`, or `nil` for any other text.
   public init?(_ text: String) {
     for (word, isLatest) in [("earliest(", false), ("latest(", true)] where text.lowercased().hasPrefix(word) {
       guard text.last == ")" else { return nil }

@@ -48,22 +48,23 @@ public struct OccurrenceFinder {
     case shower(code: String)
     /// No festival has the id.
     case festival(id: String)
-    /// What is known of a person gives no days.
+    /// The data of a person give no days.
     case person(reason: String)
   }
 
   /// The occurrences of a reminder whose date lies in a range, in order.
   ///
-  /// - Throws: ``UnknownEvent``; `EphemerisError` where no ephemeris serves the dates.
+  /// - Throws: ``UnknownEvent``; `EphemerisError` if no ephemeris covers the dates.
   public mutating func occurrences(
     of reminder: Reminder, on dates: ClosedRange<GregorianDate>
   ) throws -> [Occurrence] {
     Array(try eachOccurrence(of: reminder, on: dates))
   }
 
-  /// The first occurrence from a date on that fulfils a condition; nil where none does in the years that are searched.
+  /// The first occurrence from a date on that fulfils a condition, or `nil` if none does in the years that are
+  /// searched.
   ///
-  /// - Throws: ``UnknownEvent``; `EphemerisError` where no ephemeris serves the dates.
+  /// - Throws: ``UnknownEvent``; `EphemerisError` if no ephemeris covers the dates.
   public mutating func firstOccurrence(
     of reminder: Reminder, from date: GregorianDate, where condition: (Occurrence) -> Bool
   ) throws -> Occurrence? {

@@ -72,7 +72,7 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
     /// The number of fields.
     package var count: Int { ends.count }
 
-    /// The field of a column; empty where the row has fewer.
+    /// The field of a column, or empty if the row has fewer.
     package subscript(column: Int) -> String {
       guard column < ends.count else { return "" }
       let end = ends[ends.startIndex + column]

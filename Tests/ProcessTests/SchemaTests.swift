@@ -224,7 +224,7 @@ import Testing
   @Test func aSchemaIsOfJSONOnly() throws {
     try expectRefusal(
       try astrocal(line: "range --format csv --json-schema"), 64,
-      "--json-schema prints the schema of the JSON, it does not go with --format csv")
+      "--json-schema prints the schema of the JSON: it cannot be used with --format csv")
   }
 
   @Test func aDocumentWithoutAKeyOrWithABadValueIsFound() throws {

@@ -6,8 +6,8 @@ public struct AnniversaryEvent: Sendable, Hashable {
   public let person: String?
   /// The day with its reason.
   public let anniversary: Anniversary
-  /// The number of what is remembered among that of the same instant and occasion, from 1, so that twins have days of
-  /// their own.
+  /// The number of the event among events of the same instant and occasion, from 1, so that twins have days of their
+  /// own.
   public let twin: Int
 
   /// The day of a person.
@@ -17,7 +17,7 @@ public struct AnniversaryEvent: Sendable, Hashable {
     self.twin = twin
   }
 
-  /// A number for what is remembered, in which nobody reads a name or a date. FNV-1a, 64 bits.
+  /// A number for the remembered event that reveals no name or date. FNV-1a, 64 bits.
   public var key: String {
     let subject = anniversary.subject
     // No computed second moves it: of a date without a time the date counts, not its sunrise.
@@ -26,8 +26,8 @@ public struct AnniversaryEvent: Sendable, Hashable {
     return Self.number(of: words.joined(separator: ","))
   }
 
-  /// The count of the years since, of what has no first year that of the calendar; with ``key`` it tells the day from all
-  /// others.
+  /// Years since the remembered event or, if its year is unknown, the calendar year. With ``key`` it identifies the
+  /// day.
   public var yearNumber: Int { anniversary.number ?? anniversary.date.year }
 
   /// A number made of a text, which does not give it away.
@@ -38,7 +38,7 @@ public struct AnniversaryEvent: Sendable, Hashable {
   }
 }
 
-/// What is remembered of a person, and how its days are found.
+/// The events that are remembered of a person, and how their days are found.
 public struct PersonAnniversaries: Sendable, Hashable {
   /// The name that is printed.
   public let person: String?
@@ -47,7 +47,7 @@ public struct PersonAnniversaries: Sendable, Hashable {
   /// The searches, each of which finds a day a year.
   public let searches: [AnniversarySearch]
 
-  /// What is remembered of a person.
+  /// The events that are remembered of a person.
   public init(person: String?, twin: Int, searches: [AnniversarySearch]) {
     (self.person, self.twin, self.searches) = (person, twin, searches)
   }
@@ -55,7 +55,7 @@ public struct PersonAnniversaries: Sendable, Hashable {
 
 /// A search for the anniversaries of people whom the user has named.
 public struct AnniversaryQuery: Sendable, Hashable {
-  /// The name of a person, or the word for all of them; nil for those of whom the user wants to be reminded.
+  /// The name of a person, or the word for everyone; `nil` for the people of whom the user wants to be reminded.
   public let name: String?
   /// The people that the name means; empty until they are looked up.
   public var people: [PersonAnniversaries] = []

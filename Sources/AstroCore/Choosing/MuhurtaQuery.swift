@@ -16,7 +16,8 @@ public struct MuhurtaQuery: Sendable, Hashable {
   public var names: [String] = []
   /// Whether a bad tara of one of them refuses.
   public var isStrict = false
-  /// The hours of the local clock that are wanted, in seconds after midnight, the last perhaps on the next day; nil for all.
+  /// The hours of the local clock that are wanted, in seconds after midnight, the last perhaps on the next day, or
+  /// `nil` for all.
   public var hours: Range<Int>?
   /// The shortest span that is wanted, in days.
   public var shortest = MuhurtaDay.shortest
@@ -55,10 +56,10 @@ public struct MuhurtaQuery: Sendable, Hashable {
 }
 
 extension MuhurtaQuery {
-  /// The search that words name: a ceremony, then perhaps a tradition and rules of traditions that are added, such as
-  /// `marriage`, `griha pravesh` and `marriage raman holashtaka`; nil where they begin with no ceremony.
+  /// The search that words name: a ceremony, then perhaps a tradition and added rules, such as `marriage`, `griha
+  /// pravesh` and `marriage raman holashtaka`. `nil` if the words do not begin with a ceremony.
   ///
-  /// - Throws: ``Mistake`` where a word behind the ceremony is unknown, or the tradition has no rules for it.
+  /// - Throws: ``Mistake`` if a word after the ceremony is unknown, or the tradition has no rules for it.
   public init?(words text: String) throws(Mistake) {
     let words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }.map(String.init)
     for count in stride(from: min(words.count, 3), to: 0, by: -1) {
@@ -76,7 +77,7 @@ extension MuhurtaQuery {
 
   /// The search with the rules of a tradition, and with rules of traditions that are added.
   ///
-  /// - Throws: ``Mistake`` where a word is none of these, or the tradition has no rules for the ceremony.
+  /// - Throws: ``Mistake`` if a word is none of these, or the tradition has no rules for the ceremony.
   public mutating func choose(_ words: [String]) throws(Mistake) {
     let rules = CeremonyRule.all.filter { $0.id == rule.id }
     var chosen: CeremonyRule?

@@ -6,11 +6,11 @@ import SwissEphemeris
 struct BodySearch {
   /// The times between which risings, settings and passages are known.
   let span: TrackSpan
-  /// Nil where no part of the report needs the Sun.
+  /// `nil` if no part of the report needs the Sun.
   let sun: SunEvents?
-  /// Nil where no part of the report needs the Moon.
+  /// `nil` if no part of the report needs the Moon.
   let moon: HorizonEvents?
-  /// Nil where no part of the report needs the panchanga.
+  /// `nil` if no part of the report needs the panchanga.
   let panchangaDays: PanchangaDays?
 
   /// Sunrises before and after a day decide whether an anga is kshaya or vriddhi; those five days before, on which weekday
@@ -60,7 +60,7 @@ struct BodySearch {
   }
 }
 
-/// What the Sun does at a place: rising and setting by the definition asked for, twilights, passages.
+/// Events of the Sun at a place: rising and setting by the definition asked for, twilights, passages.
 struct SunEvents {
   let rises: [Crossing]
   /// Whether the altitudes of the twilights were looked for.

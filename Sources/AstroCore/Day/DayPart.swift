@@ -22,7 +22,7 @@ public enum DayPart: String, CaseIterable, Sendable {
   /// ceremonies are those of a question, and few look for Uranus and Neptune.
   public static let onlyByName: Set<DayPart> = [.outerPlanets, .targets, .positions, .ceremonies]
 
-  /// What a day holds unless asked otherwise.
+  /// The parts of a day unless the caller names others.
   public static let standard = Set(allCases).subtracting(onRequest).subtracting(onlyByName)
     .subtracting([.goldenHour, .planets])
 }

@@ -32,7 +32,8 @@ public enum AlmanacEvent: Sendable {
   /// The instant in UT: of a tithi or another anga its beginning; nil of a festival or a date, which lasts for a day.
   public var time: JulianDay? { if case .instant(let time) = moment { time } else { nil } }
 
-  /// The local date: that of ``time``, of an eclipse the first on which some of it is seen, of a night that on which it begins.
+  /// The local date of ``time``. An eclipse has the first date on which a part of it can be seen, a night the date on
+  /// which it begins.
   public func date(in zone: CivilZone) -> GregorianDate {
     // A span before sunrise belongs to the day before.
     if case .muhurta(let day) = self { return day.date }

@@ -38,12 +38,12 @@ public struct EventAbsence: Hashable, Sendable {
 
   /// On which dates there is none.
   public let scope: Scope
-  /// What does not come far enough; nil where that is not the reason.
+  /// The body or target that does not come far enough, or `nil` if that is not the reason.
   public let subject: PassageSubject?
-  /// How far ``subject`` comes; nil where that is not the reason.
+  /// How far ``subject`` comes, or `nil` if that is not the reason.
   public let reach: Reach?
-  /// The altitude of the skyline that ``subject`` would have to pass: its lowest where the subject stays below, its highest
-  /// where it stays above; nil where no skyline is the reason.
+  /// The altitude of the skyline that ``subject`` would have to pass: its lowest where the subject stays below, its
+  /// highest where it stays above, or `nil` if no skyline is the reason.
   public let skyline: Angle?
 
   init(_ scope: Scope, _ subject: PassageSubject? = nil, _ reach: Reach? = nil, skyline: Angle? = nil) {
@@ -67,7 +67,7 @@ private struct AltitudeLimit {
   /// The lowest and the highest point of the skyline that is the limit; nil of a level limit.
   var skyline: (lowest: Angle, highest: Angle)?
 
-  /// Why there is no event where the altitudes of the subject lie within bounds; nil where they reach the limit.
+  /// Why there is no event where the altitudes of the subject lie within bounds, or `nil` if they reach the limit.
   func absence(_ scope: EventAbsence.Scope, within reached: ClosedRange<Double>) -> EventAbsence? {
     let isBelow = reached.upperBound < altitudes.lowerBound
     guard isBelow || reached.lowerBound > altitudes.upperBound else { return nil }
@@ -116,9 +116,9 @@ extension DailyEvent {
 }
 
 extension Almanac {
-  /// Why a search that found nothing on some dates found nothing.
+  /// The reasons why a search found nothing on some dates.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates.
   public func absence(
     of query: EventQuery, on dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> EventAbsence {

@@ -29,7 +29,7 @@ public struct EventCatalogue: Sendable {
     return ids.isEmpty ? FestivalRule.standard : FestivalRule.standard.filter { !ids.contains($0.id) } + ownFestivals
   }
 
-  /// The same by their names.
+  /// The observances by their names.
   public var festivalNames: FestivalCatalogue {
     var names = ownFestivals.isEmpty ? .standard : FestivalCatalogue(festivals)
     names.regionNames = regionNames
@@ -49,6 +49,6 @@ public struct EventCatalogue: Sendable {
     return Set(ofRules).union(FestivalRecords.standard.keepers).sorted()
   }
 
-  /// The name of the shower of a code; nil where there is none.
+  /// The name of the shower of a code, or `nil` if there is none.
   public func name(ofShower code: String) -> String? { showers.first { $0.code == code }?.name }
 }

@@ -2,18 +2,18 @@ import CivilTime
 import SwissEphemeris
 
 extension Almanac {
-  /// Hands on the events that a query finds on some dates of the place, in order, until the body returns false.
+  /// Passes on the events that a query finds on some dates of the place, in order, until the body returns false.
   ///
   /// The dates are searched a year at a time, and eclipses alone from one to the next, so that a search over centuries
   /// ends soon after the last event that is wanted and holds little of the sky in memory. Festivals are those of
   /// ``rules`` and showers those of ``showers``, whatever the parts of the almanac.
   ///
   /// - Parameters:
-  ///   - query: What to look for.
+  ///   - query: The events to find.
   ///   - dates: The local dates that are searched.
   ///   - withoutSunrise: Receives the dates that were searched and have no sunrise, so that festivals may be missing.
   ///   - body: Receives each event; false ends the search.
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves a date that the search comes to, and what the body
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers a date that the search comes to, and what the body
   ///   throws.
   public func find(
     _ query: EventQuery, on dates: ClosedRange<GregorianDate>, withoutSunrise: (GregorianDate) -> Void = { _ in },
@@ -57,7 +57,7 @@ extension Almanac {
     }
   }
 
-  /// Hands on transits, of which a century has some sixteen: only the dates are sampled on which a planet may be before the
+  /// Passes on transits, of which a century has some sixteen: only the dates are sampled on which a planet may be before the
   /// Sun.
   private func transits(
     _ query: SkyEventQuery, on dates: ClosedRange<GregorianDate>, _ body: (AlmanacEvent) throws -> Bool
@@ -95,7 +95,7 @@ private struct EventFinder {
     self.almanac = almanac.finding(rule.withRelated(in: almanac.rules))
   }
 
-  /// Hands on the events of a year in order, until `handOn` returns false: whatever it is given then is ignored.
+  /// Passes on the events of a year in order, until `handOn` returns false: whatever it is given then is ignored.
   mutating func search(
     _ year: ClosedRange<GregorianDate>, _ withoutSunrise: (GregorianDate) -> Void,
     _ handOn: (AlmanacEvent) throws -> Bool

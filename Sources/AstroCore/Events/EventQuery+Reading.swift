@@ -4,19 +4,19 @@ import ForeignText
 extension EventQuery {
   /// What is meant by words that name a festival and something else too.
   public enum Preference: Sendable {
-    /// What is in the sky: `ekadashi` is the tithi. For who looks up when something happens.
+    /// The event in the sky: `ekadashi` is the tithi. For people who look up when something happens.
     case sky
     /// The festival: `ekadashi` is the fast. For who keeps it.
     case festivals
   }
 
-  /// The words of a kind, as in `festival:ekadashi`, that may stand before a colon.
+  /// The words of kinds, as in `festival:ekadashi`, which you may write before a colon.
   public static let kinds = EventKind.allCases.filter { !$0.isOfReminders }.map(\.rawValue)
 
   /// The searches for events that have no names of their own: `solar eclipse`, `full moon`, `venus`, `opposition`.
   public static var usualWords: [String] { SkyWords.phrases + phaseWords.prefix(4).map(\.words) + DailyEvent.words }
 
-  /// The word that stands for a word of a search in the sky: `station` for `stationary`, `eclipse` for `grahana`.
+  /// The usual word for a word of a search in the sky: `station` for `stationary`, `eclipse` for `grahana`.
   public static func usualWord(_ word: String) -> String { SkyWords.usual(word.lowercased()) }
 
   /// Reads words in any case.
@@ -62,7 +62,7 @@ extension EventQuery {
   /// Reads the ``description`` of a search of a kind. A festival or a shower need not be known here.
   ///
   /// - Parameter catalogue: What reads the conditions.
-  /// - Throws: ``Mistake`` where the words are none of the kind in this version.
+  /// - Throws: ``Mistake`` if the words are none of the kind in this version.
   public init(
     kind: EventKind, _ words: String, reckoning: MonthReckoning, in catalogue: EventCatalogue = EventCatalogue()
   ) throws(Mistake) {

@@ -144,19 +144,19 @@ struct EventReader {
 
   // MARK: People
 
-  /// The search that `anniversaries`, `anniversary asha` or `anniversary all` means; nil for other words.
+  /// The search that `anniversaries`, `anniversary asha` or `anniversary all` means, or `nil` for other words.
   ///
-  /// - Throws: ``Mistake``, which repeats no name, where there is no such person.
+  /// - Throws: ``Mistake``, which repeats no name, if there is no such person.
   private func anniversaries(_ words: String) throws(Mistake) -> AnniversaryQuery? {
     let parts = words.lowercased().split(separator: " ", maxSplits: 1)
     guard let first = parts.first, ["anniversary", "anniversaries"].contains(first) else { return nil }
     let name = parts.count > 1 ? String(words.split(separator: " ", maxSplits: 1)[1]) : nil
     guard !catalogue.people.isEmpty else {
-      throw Mistake("anniversaries are those of \"people\" in the configuration, which has none")
+      throw Mistake("anniversaries need \"people\" in the configuration, which has none")
     }
     guard name.map({ catalogue.people.contains($0.lowercased()) }) ?? true else {
       throw Mistake(
-        "no person of the configuration has that name; \"anniversaries\" are those of all with remind: true")
+        "no person of the configuration has that name; \"anniversaries\" means everyone with remind: true")
     }
     return AnniversaryQuery(name)
   }

@@ -8,8 +8,8 @@ public struct Occasion: Sendable {
   /// The local date to which it belongs: the date of an instant, the date at whose sunrise a tithi prevails, or the date in
   /// whose evening the best night of a shower begins.
   public let date: GregorianDate
-  /// The instant of the event, the beginning of an anga, of an eclipse the beginning of what is seen, of an approach the
-  /// moment at which it is seen, or the start of the local day of an all-day event.
+  /// The instant of the event. It is the beginning of an anga, the visible beginning of an eclipse, the moment at which
+  /// an approach can be seen, and the start of the local day of an all-day event.
   public let time: JulianDay
   /// The instant from which hours before the event count: of a shower the beginning of its best night, else ``time``.
   public let start: JulianDay
@@ -36,12 +36,12 @@ public struct Occasion: Sendable {
 }
 
 extension Almanac {
-  /// The events of a search whose date, see ``Occasion/date``, lies in a range, in order; what the place does not see is
-  /// left out unless the search includes it.
+  /// The events of a search whose ``Occasion/date`` is in a range, in order. Events that cannot be seen from the place
+  /// are left out unless the search includes them.
   ///
   /// The almanac must have ``EventQuery/parts``, and the rules and the showers that the search is for.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates.
   public func occasions(
     of query: EventQuery, on dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> [Occasion] {
@@ -113,7 +113,7 @@ private struct OccasionMaker {
   /// The panchanga days of the dates, from sunrise to sunrise, where the search needs them.
   let panchangaDays: [GregorianDate: TimeSpan]
 
-  /// The occasion of an event; nil where another event stands for it, or no night.
+  /// The occasion of an event, or `nil` if another event stands for it, or no night.
   func occasion(_ event: AlmanacEvent) -> Occasion? {
     let date = event.date(in: zone)
     switch event {

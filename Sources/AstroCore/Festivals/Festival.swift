@@ -8,18 +8,18 @@ public struct Festival: Sendable {
   public let date: GregorianDate
   /// When the fast of an ekadashi may be broken, a span that is never empty; nil for other festivals.
   public let parana: TimeSpan?
-  /// The rule that gave ``parana`` its limits; nil where there is none.
+  /// The rule that gave ``parana`` its limits, or `nil` if there is none.
   public let paranaRule: ParanaRule?
   /// The festival that gives the tithi of an ekadashi its own name, such as that of Utpanna Ekadashi; nil for others.
   public let properName: FestivalRule?
   /// The reason for the date.
   public let decision: FestivalDecision
-  /// Who is known to keep this date, separated by semicolons; empty where nobody in particular is, and where rivals were not
-  /// asked for.
+  /// The known keepers of this date, separated by semicolons. Empty if there are none in particular, or if rivals were
+  /// not asked for.
   public let keptBy: String
   /// The other dates that have a claim to the festival, in order; empty where ``ReportDetails/rivals`` were not asked for.
   public let alternatives: [FestivalAlternative]
-  /// The states and countries of which one of the dates is a public holiday, as far as that is known; empty where
+  /// The states and countries that are known to have one of the dates as a public holiday. Empty if
   /// ``ReportDetails/rivals`` were not asked for.
   public let holidays: [PublicHoliday]
   /// The Bhadras that touch the days that were compared, where the festival avoids it, in order.
@@ -51,7 +51,7 @@ public struct Festival: Sendable {
     self.pujaTimes = pujaTimes
   }
 
-  /// Those who keep the date, one by one, and the states and countries of which it is a public holiday.
+  /// The keepers of the date, one by one, and the states and countries that have it as a public holiday.
   public var keepers: [String] {
     Self.names(ofKeepers: keptBy) + holidays.filter { $0.date == date }.map(\.region)
   }
@@ -78,10 +78,10 @@ public struct FestivalAlternative: Sendable {
   public let rule: FestivalRule
   /// The choice that leads to the date.
   public let reason: FestivalDecision.Reason
-  /// Who is known to keep the date, separated by semicolons; empty where nobody in particular is.
+  /// The known keepers of the date, separated by semicolons. Empty if there are none in particular.
   public let keptBy: String
-  /// The part of the day's window that holds the tithi, in seconds; nil where the window is an instant, and where the day
-  /// has none.
+  /// The part of the day's window that holds the tithi, in seconds, or `nil` if the window is an instant, or if the
+  /// day has none.
   public let held: Double?
 }
 

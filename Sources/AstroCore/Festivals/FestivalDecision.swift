@@ -25,7 +25,8 @@ public struct FestivalDecision: Sendable {
   public struct Candidate: Sendable {
     /// The local date.
     public let date: GregorianDate
-    /// The window of the day, without length where it is an instant; nil where the day has none, for example no moonrise.
+    /// The window of the day, without length where it is an instant, or `nil` if the day has none, for example no
+    /// moonrise.
     public let window: TimeSpan?
     /// Whether the span covers the window or a part of it.
     public let qualifies: Bool

@@ -8,7 +8,7 @@ struct FestivalFinder {
   let days: PanchangaDays
   let zone: CivilZone
   let ayanamsha: Ayanamsha
-  /// The observer, on whom rising signs depend; nil where no times of pujas are wanted.
+  /// The observer, on whom rising signs depend, or `nil` if no times of pujas are wanted.
   var observer: Observer?
   /// What the festivals have beside their dates.
   var details = ReportDetails()
@@ -92,8 +92,8 @@ struct FestivalFinder {
     return ruled.filter { !dates.years.contains($0.date.year) } + own
   }
 
-  /// The date that a rule finds for a phenomenon; nil where the ephemeris or the days end too near, and where the rule is
-  /// not about such a phenomenon.
+  /// The date that a rule finds for a phenomenon, or `nil` if the ephemeris or the days end too near, or if the
+  /// rule is not about such a phenomenon.
   func place(_ rule: FestivalRule, _ phenomenon: Phenomenon) -> (date: GregorianDate, decision: FestivalDecision)? {
     let choice: Choice?
     switch (phenomenon, rule.deciding) {

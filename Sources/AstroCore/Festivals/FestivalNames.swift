@@ -7,7 +7,7 @@ final class FestivalNames: Sendable {
 
   private typealias Index = [String: [Int]]
 
-  /// What the keys of an index are.
+  /// The kind of the keys of an index.
   private enum Kind: Hashable {
     case names(FestivalRule.Spellings)
     case ids
@@ -67,7 +67,7 @@ final class FestivalNames: Sendable {
 extension FestivalRule {
   /// Which spellings a text may be one of.
   enum Spellings: Hashable {
-    /// Those of the table, which are all that a text in ASCII needs.
+    /// The spellings of the table; a text in ASCII needs no others.
     case latin
     /// Also the names in all scripts, and those that languages have of their own.
     case everyScript

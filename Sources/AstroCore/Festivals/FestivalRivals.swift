@@ -185,7 +185,7 @@ struct FestivalRivals {
 }
 
 extension FestivalAlternative {
-  /// The same without the governments that keep it.
+  /// The alternative without the governments that keep it.
   fileprivate var withoutHolidays: FestivalAlternative {
     FestivalAlternative(
       date: date, rule: rule, reason: reason, keptBy: PublicHoliday.removed(from: keptBy), held: held)
@@ -193,7 +193,7 @@ extension FestivalAlternative {
 }
 
 extension FestivalDecision {
-  /// The part of a date's window that holds the span, in seconds; nil where the window is an instant or unknown.
+  /// The part of a date's window that holds the span, in seconds, or `nil` if the window is an instant or unknown.
   fileprivate func held(on date: GregorianDate) -> Double? {
     guard let candidate = candidates.first(where: { $0.date == date }), let window = candidate.window,
       !window.isEmpty

@@ -9,8 +9,8 @@ extension FestivalRule {
     variantOf.flatMap { isKept(in: zone) ? $0 : nil } ?? id
   }
 
-  /// The rules as a community keeps them: those of its traditions that vary another take the place of that one, which becomes a
-  /// variant, and fasts of ekadashi follow its rule. With `vaishnava` an ekadashi is that of the Vaishnavas.
+  /// The rules as a community keeps them. Variants of its traditions take the place of the main rules, which become
+  /// variants, and fasts of ekadashi follow its rule. With `vaishnava` an ekadashi is the ekadashi of the Vaishnavas.
   public static func standing(_ rules: [FestivalRule], ofTraditions traditions: [String]) -> [FestivalRule] {
     var own: [String: FestivalRule] = [:]
     for rule in rules where rule.isListed && !rule.isOfZones && traditions.contains(rule.tradition) {

@@ -91,14 +91,14 @@ extension FestivalRule {
     case byTradition = "by_tradition"
   }
 
-  /// The choice where no day qualifies: the day in which the tithi begins, the next, or that of the ekadashi rules.
+  /// The choice if no day qualifies: the day in which the tithi begins, the next day, or the day by the ekadashi rules.
   public enum WhenNone: String, CaseIterable, Sendable {
     case startDay = "start_day"
     case next
     case byTradition = "by_tradition"
   }
 
-  /// The day that is kept of those of a nakshatra that fall into a month.
+  /// The day that is kept if a month has several days of a nakshatra.
   public enum Pick: String, CaseIterable, Sendable {
     case first, last
   }
@@ -128,9 +128,9 @@ extension FestivalRule {
       ("last_weekday:", Offset.lastWeekday), ("weekday_before:", Offset.weekdayBefore),
     ]
 
-    /// The offset that a text such as `last_weekday:5` means, 0 for Sunday; nil where it is a number of days.
+    /// The offset that a text such as `last_weekday:5` means, 0 for Sunday, or `nil` if it is a number of days.
     ///
-    /// - Throws: ``Mistake`` where it names no weekday.
+    /// - Throws: ``Mistake`` if it names no weekday.
     init?(weekdayIn text: String) throws(Mistake) {
       guard let (word, make) = Self.words.first(where: { text.hasPrefix($0.word) }) else { return nil }
       guard let index = Int(text.dropFirst(word.count)), 0...6 ~= index, let weekday = Weekday(rawValue: index + 1)

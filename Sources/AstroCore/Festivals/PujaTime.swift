@@ -21,15 +21,15 @@ public struct PujaTime: Sendable, Hashable {
     (self.isDetail, self.holding) = (isDetail, holding)
   }
 
-  /// The moonrises at which a tithi holds, of those of the days that it touches.
+  /// The moonrises at which a tithi is current, among the moonrises of the days that it touches.
   public enum Holding: Sendable, Hashable {
-    /// It holds at this one alone.
+    /// The tithi is current at this moonrise only.
     case here
-    /// It holds at that of another date alone, given by its date.
+    /// The tithi is current at the moonrise of another date only.
     case elsewhere(GregorianDate)
-    /// It holds at two of them.
+    /// The tithi is current at two moonrises.
     case both
-    /// It holds at none of them.
+    /// The tithi is current at no moonrise.
     case neither
 
     /// The word in JSON.

@@ -16,7 +16,7 @@ public struct TithiEntry: Sendable, Hashable {
 }
 
 extension Almanac {
-  /// Hands on every tithi that begins within a span of instants, in order.
+  /// Passes on every tithi that begins within a span of instants, in order.
   ///
   /// - Returns: The dates without a sunrise, whose festivals may be missing.
   @discardableResult
@@ -36,7 +36,7 @@ extension Almanac {
     return withoutSunrise
   }
 
-  /// Hands on every anga of a kind that begins within a span of instants, in order.
+  /// Passes on every anga of a kind that begins within a span of instants, in order.
   public func forEachAnga(
     _ kind: AngaKind, in span: TimeSpan, _ body: (Panchanga.Anga) throws -> Void
   ) throws {
@@ -77,7 +77,7 @@ extension Almanac {
 
   /// The lunar month that holds an instant: from new moon to new moon, or from full moon to full moon.
   ///
-  /// Nil where the ephemeris ends before the month does.
+  /// `nil` if the ephemeris ends before the month does.
   public func lunarMonth(at instant: JulianDay, fromFullMoon: Bool) throws(EphemerisError) -> TimeSpan? {
     let date = zone.date(atUnixSeconds: instant.roundedUnixSeconds)
     let sky = try sky(over: date...date, SkyNeeds(hasLunarCalendar: true))

@@ -24,7 +24,7 @@ struct ScriptNames: Sendable {
     rows = Dictionary(text.rows.dropFirst().map { ("\($0[0]) \($0[1])", $0) }) { first, _ in first }
   }
 
-  /// The name of a thing; nil where the table has none, or not in that script.
+  /// The name of a thing, or `nil` if the table has none, or not in that script.
   ///
   /// - Parameters:
   ///   - kind: The kind of the table of names, or `festival`.

@@ -2,7 +2,7 @@ import CivilTime
 import Glibc
 import SwissEphemeris
 
-/// Where a star stands at J2000, and how it moves from there.
+/// The position of a star at J2000, and its motion from there.
 struct StarPlace: Sendable {
   /// The direction at J2000 against the axes of the ICRS, and its change in a Julian year, in radians.
   private let direction, motion: SIMD3<Double>

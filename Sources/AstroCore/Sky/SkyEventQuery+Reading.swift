@@ -6,7 +6,7 @@ extension SkyEventQuery {
   /// Reads words in any order and case: `total solar eclipse`, `venus jupiter`, `Mars opposition`, `june-solstice`,
   /// `makara sankranti`, `perigee`, and the names of events, such as `Moon near Saturn`.
   ///
-  /// - Throws: ``Mistake`` where a word is unknown, or no such event is computed.
+  /// - Throws: ``Mistake`` if a word is unknown, or no such event is computed.
   public init(_ text: String) throws(Mistake) {
     var words = SkyWords.words(text)
     let faintest = try Self.takeMagnitude(from: &words)
@@ -29,7 +29,7 @@ extension SkyEventQuery {
     }
     if !others.isEmpty {
       guard let found = SkyWords.topics.first(where: { Set($0.words) == others }) else {
-        throw Mistake("\(PlainText.quoted(text)): these words do not go together for an event of the sky")
+        throw Mistake("\(PlainText.quoted(text)): these words do not form an event of the sky")
       }
       query = Self.query(found.topic, objects)
     }
@@ -37,7 +37,7 @@ extension SkyEventQuery {
       throw Mistake("\(PlainText.quoted(text)): no such event of these bodies is computed")
     }
     guard faintest == nil || query.isOfOccultations else {
-      throw Mistake("\(PlainText.quoted(text)): magnitude goes with occultation")
+      throw Mistake("\(PlainText.quoted(text)): magnitude works only with occultation")
     }
     query.faintest = faintest
     self = query
@@ -68,7 +68,7 @@ extension SkyEventQuery {
     guard index + 1 < words.count, let value = Double(words[index + 1]), value >= 0, value <= ZodiacalStar.faintest
     else {
       throw Mistake(
-        "magnitude goes before a number from 0 to \(ZodiacalStar.faintest), as far as stars are known: \"star "
+        "write magnitude before a number from 0 to \(ZodiacalStar.faintest), as far as stars are known: \"star "
           + "occultation magnitude 3\"")
     }
     words.removeSubrange(index...index + 1)

@@ -40,12 +40,12 @@ struct AnniversaryList {
     .first(where: { $0.1 != nil }) {
       throw Failure.usage("\(name) and --\(other.0) list different things: give one of them")
     }
-    guard command.list.places == nil else { throw Failure.usage("\(name) goes without --places") }
+    guard command.list.places == nil else { throw Failure.usage("\(name) cannot be used with --places") }
     guard !command.finding.explain else {
-      throw Failure.usage("\(name) prints the reason of each day by itself: it goes without --explain")
+      throw Failure.usage("\(name) prints the reason of each day by itself: it cannot be used with --explain")
     }
     guard command.conventions.include == nil, command.conventions.exclude == nil else {
-      throw Failure.usage("--include and --exclude choose sections of a day: they go without \(name)")
+      throw Failure.usage("--include and --exclude choose sections of a day: they cannot be used with \(name)")
     }
     choice = try command.rows.choice(
       of: AnniversaryFields.table, format, command.output.formatOption(command.form.format), settings)
@@ -59,7 +59,7 @@ struct AnniversaryList {
     let found = try Remembered(settings, almanac, customs, choices).all(options)
     guard options.twice == nil || found.contains(where: { $0.searches.contains(where: \.mayComeTwice) }) else {
       throw Failure.usage(
-        "--twice is about months of the Sun and nakshatras: it goes with --month-kind solar or --by nakshatra")
+        "--twice is about months of the Sun and nakshatras: it works only with --month-kind solar or --by nakshatra")
     }
     people = found.map(\.person)
     searches = found.flatMap { found in
@@ -123,7 +123,7 @@ struct AnniversaryList {
     }
     skipped.formUnion(missing)
     if let count, rows.count < count, !rows.isEmpty || choice.statesAbsence(in: format) {
-      StandardError.note("found \(rows.count) of \(count) until \(dates.upperBound)")
+      StandardError.note(found: rows.count, of: count, until: dates.upperBound)
     }
     return rows
   }

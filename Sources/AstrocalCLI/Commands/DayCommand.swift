@@ -18,7 +18,7 @@ struct DayCommand: CalendarCommand {
   @Argument(
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
-      "2026-11-21, 21 nov, today, tomorrow, friday, next friday, +3; default today.", valueName: "date"),
+      "A date: 2026-11-21, 21 nov, tomorrow, friday, next friday, +3 (default: today).", valueName: "date"),
     completion: Completions.dates, transform: Arguments.word)
   var dates: [String] = []
 
@@ -45,11 +45,11 @@ struct DayCommand: CalendarCommand {
     if output.jsonSchema { return try JSONSchema.day.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .table
     guard !form.chart || format == .table else {
-      throw Failure.usage("--chart is printed in place of the table, not as \(format.rawValue)")
+      throw Failure.usage("--chart replaces the table: it cannot be used with --format \(format.rawValue)")
     }
     let start: FrameStart? = try FrameStart.read(drawing.from, of: "--from")
     guard start == nil || form.chart || format == .svg && form.trends == nil else {
-      throw Failure.usage("--from goes with --chart, and with --format svg of a day")
+      throw Failure.usage("--from works only with --chart or --format svg of a day")
     }
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     var query = try AgendaQuery(agenda, trends: form.trends, horizon: horizon)
@@ -60,14 +60,14 @@ struct DayCommand: CalendarCommand {
     style.startsAtNoon = start == .noon
     let sheet: DaySheetKind? = try DaySheetKind.read(drawing.picture, of: "--picture")
     if sheet != nil {
-      guard format == .svg else { throw Failure.usage("--picture goes with --format svg") }
+      guard format == .svg else { throw Failure.usage("--picture works only with --format svg") }
       if let other = start != nil ? "--from" : form.trends != nil ? "--trends" : nil {
-        throw Failure.usage("--picture panchang goes without \(other)")
+        throw Failure.usage("--picture panchang cannot be used with \(other)")
       }
       style.kind = .panchang
     }
     guard !form.explain || !form.chart && format != .brief && format != .svg else {
-      throw Failure.usage("--explain goes with the table, json and ics")
+      throw Failure.usage("--explain works only with the table, json and ics")
     }
     try ContentOptions(self, agenda, trends: form.trends).check(format, isChart: form.chart, style.kind)
     let settings = try Settings(shared)
@@ -168,7 +168,7 @@ struct DayCommand: CalendarCommand {
       ("--paper", drawing.paper != nil), ("--picture", drawing.picture != nil),
     ]
     if let (name, _) = others.first(where: \.1) {
-      throw Failure.usage("--template is printed in place of all else: it goes without \(name)")
+      throw Failure.usage("--template replaces the whole output: it cannot be used with \(name)")
     }
     try ContentOptions(self, agenda).check(
       DayContent(fields: template.fields.names, needs: template.fields.needs), fieldsOf: "--template")
@@ -199,7 +199,7 @@ struct DayCommand: CalendarCommand {
   ) throws {
     guard form.format == nil, !form.chart, form.trends == nil else {
       throw Failure.usage(
-        "--is prints nothing: it goes without --\(form.format != nil ? "format" : form.chart ? "chart" : "trends")"
+        "--is prints nothing: it cannot be used with --\(form.format != nil ? "format" : form.chart ? "chart" : "trends")"
       )
     }
     if let option = horizon.given, !condition.names.contains(where: DayContent.isOverSkyline) {

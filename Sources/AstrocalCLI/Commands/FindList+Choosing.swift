@@ -7,13 +7,13 @@ extension FindList {
   static func check(_ choosing: ChoosingOptions, _ queries: [EventQuery]) throws {
     let isOfDays = queries.contains { if case .muhurta = $0 { true } else { false } }
     guard !isOfDays || queries.count == 1 else {
-      throw Failure.usage("--find of a ceremony stands alone: it lists days with their intervals")
+      throw Failure.usage("--find of a ceremony cannot be used with another --find: it lists days with their intervals")
     }
     if let option = choosing.given, !isOfDays {
-      throw Failure.usage("\(option) goes with --find of a ceremony, such as --find marriage")
+      throw Failure.usage("\(option) works only with --find of a ceremony, such as --find marriage")
     }
     guard choosing.asta == nil || isOfDays || queries.contains(where: { $0.kind == .asta }) else {
-      throw Failure.usage("--asta goes with --find of a ceremony, asta or udaya")
+      throw Failure.usage("--asta works only with --find of a ceremony, asta or udaya")
     }
   }
 
@@ -57,7 +57,7 @@ extension FindList {
       if header.absence.status == .never, !choice.statesAbsence(in: format) { header.absence.note() }
       if choosing.whyNot == nil { note(found, header.refused, header.explains ? "" : "; --explain lists them") }
       if let count, found > 0, found < count {
-        StandardError.note("found \(found) of \(count) until \(dates.upperBound)")
+        StandardError.note(found: found, of: count, until: dates.upperBound)
       }
     }
     try calendar?.write(to: &output)
@@ -72,7 +72,7 @@ extension FindList {
       ("explain", choosing.explain), ("why-not", choosing.whyNot != nil), ("lagna", choosing.lagna),
     ]
     if let name = unseen.first(where: \.1)?.0 {
-      throw Failure.usage("--\(name) goes with a list of days: it does not go with --format svg")
+      throw Failure.usage("--\(name) works only with a list of days: it cannot be used with --format svg")
     }
     guard choosing.people == nil || choosing.strict else {
       throw Failure.usage("--for adds notes, which the sheet of a month has no room for: give --strict too")

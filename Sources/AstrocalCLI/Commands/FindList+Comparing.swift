@@ -52,7 +52,7 @@ extension FindList {
     try printer.end(to: &output)
     if found == 0, !choice.statesAbsence(in: format) { return headers[0].absenceAtPlaces.note(words.quoted) }
     if let count, found < count, let last = sites.map(\.dates.upperBound).max() {
-      StandardError.note("found \(found) of \(count) until \(last)")
+      StandardError.note(found: found, of: count, until: last)
     }
   }
 }

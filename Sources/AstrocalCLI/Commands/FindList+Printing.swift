@@ -104,7 +104,8 @@ extension FindList {
   /// - Throws: `Failure` where other events are looked for, and where there is none or several.
   func draw(at place: Place, _ style: PictureStyle, to output: inout Output) throws {
     guard isOfEclipses else {
-      throw Failure.usage("--format svg draws an eclipse: it goes with --find of eclipses, and without --find")
+      throw Failure.usage(
+        "--format svg draws an eclipse or days: it works only with --find of eclipses, or without --find")
     }
     let (dates, _) = try dates(at: place)
     let almanac = try almanac(of: place, for: queries[0])

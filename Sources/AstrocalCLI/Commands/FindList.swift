@@ -46,7 +46,8 @@ struct FindList {
     }
     try span.check()
     guard find.count == 1 || apart.isEmpty else {
-      throw Failure.usage("--find: \(apart[0].quoted) stands alone: put the words of each --find into quotation marks")
+      throw Failure.usage(
+        "--find: \(apart[0].quoted) belongs to no --find: put the words of each --find in quotation marks")
     }
     let phrases = (find.count == 1 ? [find + apart] : find.map { [$0] }).map(Self.joined)
     let faintest = try Quantity<Magnitudes, -5, 30>.read(command.finding.magnitude, of: "--magnitude")?.value
@@ -78,16 +79,17 @@ struct FindList {
       }
       guard isWider else {
         throw Failure.usage(
-          "--anywhere adds eclipses and occultations that are not seen here, and wide approaches: it goes with --find of "
+          "--anywhere adds eclipses and occultations that are not seen here, and wide approaches: it works only with --find of "
             + "eclipses, occultations and approach"
         )
       }
     }
     guard faintest == nil || queries.contains(where: \.isOfOccultations) else {
-      throw Failure.usage("--magnitude is that of what the Moon covers: it goes with --find of occultations")
+      throw Failure.usage(
+        "--magnitude limits the stars and planets that the Moon covers: it works only with --find of occultations")
     }
     if let option = command.darkSky.given, !queries.contains(where: { $0.kind == .shower }) {
-      throw Failure.usage("\(option) is the sky under which meteors are counted: it goes with --find of showers")
+      throw Failure.usage("\(option) is the sky under which meteors are counted: it works only with --find of showers")
     }
     try Self.check(command.choosing, queries)
     try Self.check(command.targets, queries)
@@ -114,7 +116,7 @@ struct FindList {
     }
   }
 
-  static let sortNeeds = "--sort orders the places of an eclipse: it goes with --find of eclipses and --places"
+  static let sortNeeds = "--sort orders the places of an eclipse: it works only with --find of eclipses and --places"
 
   /// Refuses options about targets where none is searched for, and the best nights of a target beside other events.
   static func check(_ options: TargetOptions, _ queries: [EventQuery]) throws {
@@ -123,16 +125,16 @@ struct FindList {
     }
     if let best = queries.first(where: isBest), queries.count > 1 {
       throw Failure.usage(
-        "--find: \("\(best)".quoted) chooses among all nights of the dates: it goes without another --find")
+        "--find: \("\(best)".quoted) chooses among all nights of the dates: it cannot be used with another --find")
     }
     if let rule = options.givenRule, !queries.contains(where: isBest) {
-      throw Failure.usage("\(rule) is about the nights of targets: it goes with --find \"best m31\"")
+      throw Failure.usage("\(rule) is about the nights of targets: it works only with --find \"best m31\"")
     }
     let hasTargets = queries.contains { query in
       if case .daily(let event) = query { event.subject.target != nil } else { query.kind == .target }
     }
     guard options.targets == nil || hasTargets else {
-      throw Failure.usage("--targets goes with --find of a target, such as \"best m31\"")
+      throw Failure.usage("--targets works only with --find of a target, such as \"best m31\"")
     }
   }
 

@@ -25,9 +25,9 @@ extension RangeCommand {
       throw Failure.usage(
         "\(name): fields of `now` are about the present moment: `astrocal day --template` prints them")
     }
-    guard !form.chart else { throw Failure.usage("\(name) does not go with --chart") }
+    guard !form.chart else { throw Failure.usage("\(name) cannot be used with --chart") }
     if template != nil, let layout = layoutOptions.first {
-      throw Failure.usage("--template is printed in place of all else: it goes without --\(layout)")
+      throw Failure.usage("--template replaces the whole output: it cannot be used with --\(layout)")
     }
     guard let chosen = fields ?? template?.fields else { return }
     let needs = chosen.needs.union(condition?.needs ?? [])
@@ -37,7 +37,8 @@ extension RangeCommand {
   /// Refuses the id of a place where no list gives one.
   func checkIDs(_ areNamed: Bool, _ places: [Place]) throws {
     guard areNamed, !places.contains(where: { $0.id != nil }) else { return }
-    throw Failure.usage("place_id comes from a list of places: it goes with --places and a file that has a column id")
+    throw Failure.usage(
+      "place_id comes from a list of places: it works only with --places and a file that has a column id")
   }
 
   /// The places of the file of `--places`.

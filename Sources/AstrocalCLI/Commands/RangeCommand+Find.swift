@@ -35,7 +35,7 @@ extension RangeCommand {
         settings.places.place()
       ]
     if isCompared, format == .table, let option = rows.columns.map({ _ in "--columns" }) {
-      throw Failure.usage("\(option) of many places goes with csv and ndjson")
+      throw Failure.usage("\(option) of many places works only with csv or ndjson")
     }
     let choice = try rows.choice(
       of: EventFields.table, format, output.formatOption(form.format), settings)
@@ -49,7 +49,7 @@ extension RangeCommand {
       return try output.flush()
     }
     if isCompared, rows.template == nil, format == .table || format == .json || order != nil {
-      guard rows.columns == nil else { throw Failure.usage("--columns goes without --sort") }
+      guard rows.columns == nil else { throw Failure.usage("--columns cannot be used with --sort") }
       try list.compare(places, by: order ?? .place, as: format, to: &output)
     } else {
       try list.print(places, as: format, to: &output)

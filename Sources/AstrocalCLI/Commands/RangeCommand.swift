@@ -14,8 +14,8 @@ struct RangeCommand: CalendarCommand {
         astrocal range weekend --place Oslo     each day in a line
         astrocal range --find eclipse --next 3  the next eclipses
 
-      With --find, a row for each event instead: an eclipse, a phase, planets that meet, a season, a tithi, a \
-      festival, a shower; without dates, the next one.
+      --find prints a row for each event instead: an eclipse, a phase, planets that meet, a season, a tithi, a \
+      festival, a shower. Without dates it finds the next one.
       """)
 
   @OptionGroup(title: "Dates and place") var span: SpanArguments
@@ -65,30 +65,30 @@ struct RangeCommand: CalendarCommand {
     // The days of a ceremony are marked on the sheet of a month.
     let marksDays = chosen == .svg && findsDays
     if !finding.find.isEmpty, !marksDays {
-      guard !form.chart else { throw Failure.usage("--chart shows nights: it does not go with --find") }
+      guard !form.chart else { throw Failure.usage("--chart shows nights: it cannot be used with --find") }
       let drawn: Set = chosen == .svg ? ["theme", "paper"] : []
       if let name = layoutOptions.first(where: { !drawn.contains($0) }) {
-        throw Failure.usage("--\(name) does not go with --find")
+        throw Failure.usage("--\(name) cannot be used with --find")
       }
       try content.checkAbsent(with: "--find")
       return try printEvents(finding.find, as: chosen)
     }
-    guard !finding.anywhere else { throw Failure.usage("--anywhere goes with --find") }
-    guard finding.magnitude == nil else { throw Failure.usage("--magnitude goes with --find of occultations") }
+    guard !finding.anywhere else { throw Failure.usage("--anywhere works only with --find") }
+    guard finding.magnitude == nil else { throw Failure.usage("--magnitude works only with --find of occultations") }
     if !marksDays, let option = choosing.given ?? (choosing.asta == nil ? nil : "--asta") {
-      throw Failure.usage("\(option) goes with --find of a ceremony, such as --find marriage")
+      throw Failure.usage("\(option) works only with --find of a ceremony, such as --find marriage")
     }
     guard finding.sort == nil else { throw Failure.usage(FindList.sortNeeds) }
     let most = try WholeNumber<1, 10_000>.read(finding.next, of: "--next")?.value
     guard most == nil || rows.where != nil else {
       throw Failure.usage(
         marksDays
-          ? "--next goes with a list of days: it does not go with --format svg"
-          : "--next goes with --find, and with --where")
+          ? "--next makes a list of days: it cannot be used with --format svg"
+          : "--next works only with --find or --where")
     }
     if !marksDays { try span.check() }
     guard !form.chart || (chosen ?? .table) == .table && list.places == nil else {
-      throw Failure.usage("--chart is printed in place of the table, not as \((chosen ?? .ndjson).rawValue)")
+      throw Failure.usage("--chart replaces the table: it cannot be used with --format \((chosen ?? .ndjson).rawValue)")
     }
     var query = try AgendaQuery(agenda, horizon: horizon)
     if chosen == .ics { try query.checkAbsent() }
@@ -110,7 +110,7 @@ struct RangeCommand: CalendarCommand {
       throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")
     }
     if condition != nil, form.chart || chosen == .svg || chosen == .calendar {
-      throw Failure.usage("--where makes a list of days: it goes with table, agenda, json, ndjson, csv and ics")
+      throw Failure.usage("--where makes a list of days: it works only with table, agenda, json, ndjson, csv and ics")
     }
     if list.places == nil {
       try query.complete(settings.sources, for: (chosen ?? .table).content(isChart: form.chart))
@@ -119,7 +119,7 @@ struct RangeCommand: CalendarCommand {
     let weekStart = try settings.sources.stated(Shared.weekStart, drawing.weekStart)?.weekday
     let format = chosen ?? usualFormat
     guard drawing.weekStart == nil || format == .calendar || format == .svg else {
-      throw Failure.usage("--week-start goes with --format calendar and svg")
+      throw Failure.usage("--week-start works only with --format calendar or svg")
     }
     var style = try PictureStyle(
       theme: drawing.theme, paper: drawing.paper, isDrawn: format == .svg, portrait: drawing.portrait)
@@ -127,10 +127,10 @@ struct RangeCommand: CalendarCommand {
     guard (pictures == nil) == (drawing.outputFolder == nil) else {
       throw Failure.usage(
         pictures == nil
-          ? "--output-folder goes with --picture"
+          ? "--output-folder works only with --picture"
           : "--picture makes several files: name their folder with --output-folder")
     }
-    guard pictures == nil || format == .svg else { throw Failure.usage("--picture goes with --format svg") }
+    guard pictures == nil || format == .svg else { throw Failure.usage("--picture works only with --format svg") }
     settings.useLanguage(for: format)
     let places =
       try list.places.map {
@@ -167,10 +167,10 @@ struct RangeCommand: CalendarCommand {
       }
     }
     guard !drawing.portrait || style.kind.canBeUpright else {
-      throw Failure.usage("--portrait goes with the svg of a month")
+      throw Failure.usage("--portrait works only with the svg of a month")
     }
     guard most == nil || query.isEmpty else {
-      throw Failure.usage("--next goes without --events, --launches and --weather")
+      throw Failure.usage("--next cannot be used with --events, --launches or --weather")
     }
     // Files go with a single place.
     let now = settings.clock.now(in: places[0].zone)

@@ -80,7 +80,7 @@ extension RangeDays {
       return found
     }
     let name = count > 1 ? " at \(places[0].name ?? places[0].coordinates)" : ""
-    StandardError.note("found \(found.count) of \(most) until \(spans[0].upperBound)\(name)")
+    StandardError.note(found: found.count, of: most, until: spans[0].upperBound, at: name)
     return found
   }
 }

@@ -8,12 +8,12 @@ import SwissEphemeris
 
 struct ShowersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "showers", abstract: "Meteor showers: maxima, rates to expect at your place, and the Moon.",
+    commandName: "showers", abstract: "Lists meteor showers: maxima, rates to expect at your place, and the Moon.",
     discussion: """
         astrocal showers --place Oslo           what comes this year
         astrocal showers perseids --place Oslo  one shower, hour by hour
 
-      Without dates, the showers from today until the end of the year; with dates, those whose maxima fall on these dates. \
+      Without dates it lists the showers from today until the end of the year; with dates, showers whose maxima are on them. \
       A code or a name, such as GEM or geminids, chooses a shower; one shower alone is printed at length, the next \
       time it comes.
       """)
@@ -53,7 +53,7 @@ struct ShowersCommand: ParsableCommand {
     }
     let isDetail = list.occurrences.count == 1 && list.namesShower && choice.condition == nil
     guard self.choice.at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
-      throw Failure.usage("--at goes with --format json and ndjson, and with the table of one shower")
+      throw Failure.usage("--at works only with --format json or ndjson, or with the table of one shower")
     }
     let hasSkyline = format == .json || format == .ndjson || format == .ics || format == .table && isDetail
     if let option = horizon.given, !hasSkyline || choice.columns != nil || choice.template != nil {
@@ -138,7 +138,7 @@ struct ShowerList {
     let now = settings.clock.now(in: place.zone)
     let hasSpan = span.isStated
     guard !(hasSpan && command.choice.active) else {
-      throw Failure.usage("--active is about now: it does not go with dates")
+      throw Failure.usage("--active is about now: it cannot be used with dates")
     }
     selection = hasSpan ? .maxima : command.choice.active ? .active : .coming
     // A search for the next maximum goes on for a year; a list ends with the calendar year.

@@ -10,7 +10,7 @@ struct TithiCommand: CalendarCommand {
         astrocal tithi --festivals diwali --explain  a festival, and why that day
         astrocal tithi --anniversary 1984-03-21T06:10  the next birthday by its tithi
 
-      Without dates, the tithis of the running lunar month; with dates, those that begin on these dates.
+      Without dates it lists the tithis of the current lunar month; with dates, tithis that begin on them.
       """)
 
   @OptionGroup(title: "Dates and place") var span: SpanArguments
@@ -88,10 +88,10 @@ struct TithiCommand: CalendarCommand {
       throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
     }
     guard !finding.explain || format != .csv else {
-      throw Failure.usage("--explain goes with the table, json, ndjson and ics")
+      throw Failure.usage("--explain works only with the table, json, ndjson and ics")
     }
     if let option = anniversaries.given, !anniversaries.isStated {
-      throw Failure.usage("\(option) goes with --anniversary and --people")
+      throw Failure.usage("\(option) works only with --anniversary and --people")
     }
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
@@ -109,7 +109,7 @@ struct TithiCommand: CalendarCommand {
     var output = Output()
     if let option = rows.given, list.places != nil || finding.festivals == Self.catalogueWord {
       throw Failure.usage(
-        "\(option) does not go with \(list.places != nil ? "--places" : "--festivals list")")
+        "\(option) cannot be used with \(list.places != nil ? "--places" : "--festivals list")")
     }
     if let towns = list.places {
       try TithiPlaces(self, towns, settings).print(as: format, to: &output)
@@ -129,7 +129,7 @@ struct TithiCommand: CalendarCommand {
     _ settings: Settings, _ place: Place, as format: TithiFormat, to destination: inout Output
   ) throws {
     guard finding.find == nil, finding.angas == nil, finding.next == nil, !finding.explain, !span.isStated else {
-      throw Failure.usage("--festivals list prints all festivals: it goes with no dates and no other list")
+      throw Failure.usage("--festivals list prints all festivals: it works only with no dates and no other list")
     }
     let computed = [
       ("sunrise", conventions.sunrise), ("ayanamsha", conventions.ayanamsha), ("month", conventions.month),
@@ -138,7 +138,7 @@ struct TithiCommand: CalendarCommand {
       ("ephemeris-path", ephemeris.ephemerisPath),
     ]
     if let (name, _) = computed.first(where: { $0.1 != nil }) {
-      throw Failure.usage("--festivals list prints all festivals and computes none: it goes without --\(name)")
+      throw Failure.usage("--festivals list prints all festivals and computes none: it cannot be used with --\(name)")
     }
     var printer = try format.cataloguePrinter(settings.context(of: place))
     try printer.begin(to: &destination)

@@ -94,16 +94,16 @@ struct TithiList {
     case .angas(let kinds, _) where asked != nil && choice.condition != nil && kinds.count == 1: count = asked
     case .festivals, .tithis:
       guard asked == nil || choice.condition != nil else {
-        throw Failure.usage("--next goes with --find, --festivals NAME or --where")
+        throw Failure.usage("--next works only with --find, --festivals NAME or --where")
       }
       count = asked
     case .angas:
-      guard asked == nil else { throw Failure.usage("--next goes with --find, --festivals NAME or --where") }
+      guard asked == nil else { throw Failure.usage("--next works only with --find, --festivals NAME or --where") }
       count = nil
     }
     if explains, isOfAngas {
       let list = command.finding.angas == nil ? "a nakshatra, yoga or karana" : "--angas"
-      throw Failure.usage("--explain is about festivals: it does not go with \(list)")
+      throw Failure.usage("--explain is about festivals: it cannot be used with \(list)")
     }
   }
 
@@ -250,7 +250,7 @@ struct TithiList {
     if found == 0, !choice.statesAbsence(in: format) {
       header(place.zone.span(of: start...last), model, deltaT: 0).absence.note()
     } else if found < wanted, dates == nil, !isImpossible {
-      StandardError.note("found \(found) of \(wanted) until \(first.adding(days: -1))")
+      StandardError.note(found: found, of: wanted, until: first.adding(days: -1))
     }
   }
 

@@ -13,7 +13,7 @@ struct TithiPlaces {
 
   init(_ command: TithiCommand, _ path: String, _ settings: Settings) throws {
     guard let names = command.finding.festivals else {
-      throw Failure.usage("--places compares festivals: it goes with --festivals")
+      throw Failure.usage("--places compares festivals: it works only with --festivals")
     }
     guard command.span.isStated, command.finding.next == nil else {
       throw Failure.usage("--places compares festivals of a date range: give dates, and no --next")

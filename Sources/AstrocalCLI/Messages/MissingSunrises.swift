@@ -31,6 +31,6 @@ struct MissingSunrises {
     let span =
       count == 1 ? "on \(dates.lowerBound)" : "on \(count) dates from \(dates.lowerBound) to \(dates.upperBound)"
     let name = place.name ?? place.coordinates
-    StandardError.note("no day from sunrise to sunrise at \(name) \(span): festivals that need one are missing")
+    StandardError.note("no sunrise at \(name) \(span): festivals that need one are missing")
   }
 }

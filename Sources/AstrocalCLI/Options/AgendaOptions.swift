@@ -6,32 +6,32 @@ import Weather
 
 /// The files of events, launches and weather, and the choice of what is printed from them.
 struct AgendaOptions: ParsableArguments {
-  @Option(files: "Events: iCalendar or JSON")
+  @Option(files: "Add events from iCalendar or JSON")
   var events: [String] = []
 
-  @Option(files: "Launches: Launch Library 2, Calypso, iCalendar")
+  @Option(files: "Add launches from Launch Library 2, Calypso or iCalendar")
   var launches: [String] = []
 
-  @Option(files: "Weather: Open-Meteo, METAR, station CSV and others")
+  @Option(files: "Add the weather from Open-Meteo, METAR, a station's CSV and others")
   var weather: [String] = []
 
-  @Option(WeatherUnits.self, "Units of the table; default metric.", valueName: "units")
+  @Option(WeatherUnits.self, "Print the weather in these units (default: metric).", valueName: "units")
   var units: String?
 
-  @Option("Of a weather file of several stations this one.", valueName: "name")
+  @Option("Use this station of a weather file that has several.", valueName: "name")
   var station: String?
 
   @Flag(
     help: "Each event and launch with its text, people, links and the rest, and the links of a saved place.")
   var long = false
 
-  @Option("Launches whose status holds this text.", valueName: "text")
+  @Option("Keep launches whose status contains this text.", valueName: "text")
   var launchStatus: String?
 
-  @Option("Launches whose rocket holds this text.", valueName: "text")
+  @Option("Keep launches whose rocket contains this text.", valueName: "text")
   var rocket: String?
 
-  @Option("Launches whose provider holds this text.", valueName: "text")
+  @Option("Keep launches whose provider contains this text.", valueName: "text")
   var provider: String?
 
   /// The options that choose among launches.
@@ -39,7 +39,7 @@ struct AgendaOptions: ParsableArguments {
     [("--launch-status", launchStatus), ("--rocket", rocket), ("--provider", provider)]
   }
 
-  /// Those about the contents of files, with their values.
+  /// The options that filter the contents of files, with their values.
   var filters: [(name: String, text: String?)] {
     launchFilters + [("--station", station), ("--units", units)]
   }
@@ -48,7 +48,7 @@ struct AgendaOptions: ParsableArguments {
 extension Option where Value == [String] {
   /// A repeatable option whose values are paths of files.
   fileprivate init(wrappedValue: [String], files abstract: String) {
-    let help = ArgumentHelp("\(abstract); repeatable, - is standard input.", valueName: "file")
+    let help = ArgumentHelp("\(abstract); repeatable; - reads standard input.", valueName: "file")
     self.init(wrappedValue: wrappedValue, help: help, completion: .file())
   }
 }
@@ -91,9 +91,9 @@ struct AgendaQuery {
 
   /// Refuses everything about files beside a list that has nothing of them.
   func checkAbsent(with option: String) throws {
-    guard isEmpty else { throw Failure.usage("\(option) goes without --events, --launches and --weather") }
+    guard isEmpty else { throw Failure.usage("\(option) cannot be used with --events, --launches or --weather") }
     guard let filter = options.filters.first(where: { $0.text != nil }) else { return }
-    throw Failure.usage("\(option) goes without \(filter.name)")
+    throw Failure.usage("\(option) cannot be used with \(filter.name)")
   }
 
   /// Whether no file is named.
@@ -102,14 +102,15 @@ struct AgendaQuery {
   /// Refuses files for a calendar, which holds computed events alone.
   func checkAbsent() throws {
     guard isEmpty else {
-      throw Failure.usage("--format ics holds what is computed: --events, --launches and --weather do not go with it")
+      throw Failure.usage(
+        "--format ics prints only computed events: it cannot be used with --events, --launches or --weather")
     }
   }
 
   /// Refuses `--long` where it adds nothing: without files, at a place without links of its own.
   func checkLongHasText(orElse links: [String] = []) throws {
     guard options.long, links.isEmpty, options.events.isEmpty, options.launches.isEmpty else { return }
-    throw Failure.usage("--long goes with --events FILE or --launches FILE, or with a saved place that has links")
+    throw Failure.usage("--long works only with --events FILE or --launches FILE, or with a saved place that has links")
   }
 
   /// Refuses `--long` with a format that does not print it.
@@ -117,12 +118,12 @@ struct AgendaQuery {
   /// - Parameter format: The format that does, for the message.
   func checkLong(isShown: Bool, by format: String) throws {
     guard options.long, !isShown else { return }
-    throw Failure.usage("--long goes with \(format)")
+    throw Failure.usage("--long works only with \(format)")
   }
 
   private static func check(_ options: [(name: String, text: String?)], needs kind: String, _ files: [String]) throws {
     guard files.isEmpty, let option = options.first(where: { $0.text != nil }) else { return }
-    throw Failure.usage("\(option.name) goes with \(kind) FILE")
+    throw Failure.usage("\(option.name) works only with \(kind) FILE")
   }
 
   /// Reads a number of hours from 1 to 240: `48h`, `2d`, or a number without a unit.

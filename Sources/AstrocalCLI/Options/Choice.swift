@@ -119,8 +119,8 @@ extension Choice {
   static func lines(inList: Bool) -> [String] {
     var lines = allCases.map { $0.rawValue + ": " + $0.meaning }
     if inList, let word = wordForAll {
-      let others = allCases.filter { !valuesOfAll.contains($0) }.map { " but " + $0.rawValue }
-      lines.append(word + ": all of them" + others.joined())
+      let others = allCases.filter { !valuesOfAll.contains($0) }.map(\.rawValue)
+      lines.append(word + ": everything" + (others.isEmpty ? "" : " except " + others.enumeration))
     }
     return lines
   }

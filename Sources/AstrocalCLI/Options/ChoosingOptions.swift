@@ -5,50 +5,50 @@ import CivilTime
 
 /// How the days of a ceremony are chosen that `--find` names.
 struct ChoosingOptions: ParsableArguments {
-  @Flag(help: "With --find of a ceremony also the days that are ruled out, each with its reason.")
+  @Flag(help: "List the days that are ruled out, too, each with its reason.")
   var explain = false
 
   @Option(
-    "Why this one day is fit for the ceremony of --find, or ruled out.", valueName: "date",
+    "Explain why this day is fit for the ceremony of --find, or ruled out.", valueName: "date",
     completion: Completions.dates)
   var whyNot: String?
 
   @Option(
-    "Whose rules: drik (default) or raman; behind it perhaps rules that only some keep: raman,holashtaka.",
+    "Choose whose rules apply, drik or raman, and after a comma rules that only some keep: raman,holashtaka (default: drik).",
     valueName: "words")
   var tradition: String?
 
   @Option(
     name: .customLong("for"),
     help: ArgumentHelp(
-      "Tarabala and chandrabala for these birth stars: rohini,\"krittika 2\", or for people of the configuration: "
+      "Check tarabala and chandrabala for these birth stars, rohini,\"krittika 2\", or people of the configuration, "
         + "asha,ravi.", valueName: "stars"), completion: Completions.peopleAndStars)
   var people: String?
 
-  @Flag(help: "A bad tara of one of --for rules out a day.")
+  @Flag(help: "Rule out days that have a bad tara for any star of --for.")
   var strict = false
 
-  @Option("Only between these hours of the clock: 8-18, 18:30-2.", valueName: "from-to")
+  @Option("Keep intervals between these hours of the clock: 8-18, 18:30-2.", valueName: "from-to")
   var hours: String?
 
-  @Option("Only intervals as long as this: 2h, 45m.", valueName: "length")
+  @Option("Keep intervals of at least this length: 2h, 45m.", valueName: "length")
   var min: String?
 
   @Option(
-    AstaMethod.self, "When Venus and Jupiter count as lost in the light of the Sun; default visible.",
+    AstaMethod.self, "Choose when Venus and Jupiter count as lost in the light of the Sun (default: visible).",
     valueName: "method")
   var asta: String?
 
-  @Option("The time before asta and after udaya that is avoided, too: 5d; default 72h.", valueName: "length")
+  @Option("Avoid this long before asta and after udaya, too: 5d (default: 72h).", valueName: "length")
   var astaMargin: String?
 
-  @Flag(help: "The rising signs that the rules ask for, within each interval; they rule out no day.")
+  @Flag(help: "Add the rising signs that the rules ask for within each interval; they rule out no day.")
   var lagna = false
 
   /// Days; no text has more than 15.
   private static let longestMargin = 30.0
 
-  /// The first option that is given, but for that of ``asta``; nil for none.
+  /// The first given option except ``asta``, or `nil` for none.
   var given: String? {
     let options = [
       ("explain", explain), ("why-not", whyNot != nil), ("tradition", tradition != nil), ("for", people != nil),
@@ -99,7 +99,7 @@ struct ChoosingOptions: ParsableArguments {
       }
       guard !query.stars.isEmpty else { throw Failure.usage("--for: give birth stars such as rohini,\"krittika 2\"") }
     }
-    guard !strict || people != nil else { throw Failure.usage("--strict goes with --for") }
+    guard !strict || people != nil else { throw Failure.usage("--strict needs --for") }
     query.isStrict = strict
     query.hours = try HourSpan.read(hours, of: "--hours")?.seconds
     if let min {

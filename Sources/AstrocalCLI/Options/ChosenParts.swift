@@ -28,12 +28,12 @@ struct ChosenParts {
 }
 
 extension ConventionOptions {
-  /// The parts that are included (default: those of the profile), less those that are excluded.
+  /// The included parts (default: the parts of the profile), except excluded ones.
   ///
-  /// A list counts where its source is at least as strong as that of the profile. What a source excludes counts where that
-  /// source is at least as strong as the one that includes.
+  /// A list overrides a profile unless the profile comes from a stronger source. An exclusion counts if its source is at
+  /// least as strong as the source that includes.
   ///
-  /// - Parameter days: The options of commands that print days; nil for others, to which a profile means nothing.
+  /// - Parameter days: The options of commands that print days, or `nil` for others, to which a profile means nothing.
   func chosen(_ sources: ValueSources, _ days: DayConventionOptions?) throws -> ChosenParts {
     let all = ValueSource.ofOptions
     let profile = days == nil ? .standard : try sources.value(Shared.profile, days?.profile)

@@ -170,7 +170,7 @@ struct ContentOptions {
     if let part = ["--include", "--exclude", "--profile"].first(where: { name in
       ofDays.contains { $0.name.hasPrefix(name) }
     }) {
-      throw Failure.usage("\(option) chooses what is printed of days: it goes without \(part)")
+      throw Failure.usage("\(option) chooses the content of days: it cannot be used with \(part)")
     }
     guard let (name, _) = (ofDays + others).first(where: { !$0.isPrinted(content) }) else { return }
     throw Failure.usage("\(name) has nothing to do with the fields of \(option)")
@@ -180,7 +180,7 @@ struct ContentOptions {
   func checkAbsent(with option: String) throws {
     guard let (name, _) = ofDays.first else { return }
     let bare = name.split(separator: " ").first.map(String.init) ?? name
-    throw Failure.usage("\(bare) chooses what is printed of days: it does not go with \(option)")
+    throw Failure.usage("\(bare) chooses the content of days: it cannot be used with \(option)")
   }
 
   private func check(
@@ -189,8 +189,8 @@ struct ContentOptions {
     guard let (option, isPrinted) = (ofDays + others).first(where: { !$0.isPrinted(content) }) else { return }
     let names = formats().filter { isPrinted($0.content) }.map(\.name)
     guard !names.isEmpty else {
-      throw Failure.usage("\(option) has no place in a range of days: it goes with the table of day")
+      throw Failure.usage("\(option) cannot be used with a range of days: it works only with the table of day")
     }
-    throw Failure.usage("\(option) has no place in \(format): use --format \(names.alternatives)")
+    throw Failure.usage("\(option) cannot be used with \(format); it works with --format \(names.alternatives)")
   }
 }

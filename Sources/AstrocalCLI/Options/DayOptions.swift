@@ -5,28 +5,28 @@ import Drawing
 
 /// What `day` prints, and in which form.
 struct DayFormOptions: ParsableArguments {
-  @Option(DayFormat.self, "Form of the output; default table.", valueName: "format")
+  @Option(DayFormat.self, "Print in this format (default: table).", valueName: "format")
   var format: String?
 
   @Option(
-    "A line in place of the table: \"{now.moon:.0} deg, sunset {sun.set:in}\"; Docs/formats.md has the fields.",
+    "Print a line of your own: \"{now.moon:.0} deg, sunset {sun.set:in}\"; Docs/formats.md lists the fields.",
     valueName: "text", completion: Completions.templates)
   var template: String?
 
   @Option(
-    "Print nothing, and end with status 0 if this is true of the day, 1 if not, 64 or more if it cannot be told: \"night.moonless > 3h\"; with --explain its values.",
+    "Print nothing, and end with status 0 if this is true of the day, else 1; 64 or more is an error: \"night.moonless > 3h\". With --explain, print its values.",
     valueName: "condition", completion: Completions.conditions)
   var `is`: String?
 
   @Flag(help: "Add to each festival the reason for its day.")
   var explain = false
 
-  @Flag(help: "A chart of altitudes and darkness in the terminal, in place of the table.")
+  @Flag(help: "Draw a chart of altitudes and darkness in the terminal.")
   var chart = false
 
   @Option(
     defaultAsFlag: "48h", parsing: .next,
-    help: ArgumentHelp("A strip for each quantity of the weather over so many hours.", valueName: "length"),
+    help: ArgumentHelp("Draw a strip for each quantity of the weather over so many hours.", valueName: "length"),
     transform: Arguments.wordOfOption)
   var trends: String?
 }
@@ -48,10 +48,10 @@ extension DayFormOptions: PlainOptions {
 
 /// The picture that `day` draws.
 struct DayPictureOptions: ParsableArguments {
-  @Option(DaySheetKind.self, "Another picture of --format svg than the sky of the day.", valueName: "kind")
+  @Option(DaySheetKind.self, "Draw this picture with --format svg instead of the sky of the day.", valueName: "kind")
   var picture: String?
 
-  @Option(FrameStart.self, "Hour at which the picture begins; default midnight.", valueName: "hour")
+  @Option(FrameStart.self, "Begin the picture at this hour (default: midnight).", valueName: "hour")
   var from: String?
 
   @Option(Theme.self, Theme.help, valueName: "theme")

@@ -32,7 +32,7 @@ struct HorizonFinder {
       found = try Self.horizon(text, format, configuration)
     }
     guard format == nil || found.map({ if case .file = $0.horizon.form { true } else { false } }) == true else {
-      throw Failure.usage("--horizon-format goes with a file of --horizon")
+      throw Failure.usage("--horizon-format works only with a file of --horizon")
     }
     (stated, statedPosition) = (found?.horizon, found?.position)
   }
@@ -140,7 +140,7 @@ struct HorizonFinder {
     guard kilometres > Self.farthest else { return }
     let name = horizon?.name.map { "the skyline \($0)" } ?? "the skyline"
     StandardError.note(
-      "\(name) is that of a place \(Int(kilometres.rounded())) km away (\(place.latitude.degrees) \(place.longitude.degrees))"
+      "\(name) belongs to a place \(Int(kilometres.rounded())) km away (\(place.latitude.degrees) \(place.longitude.degrees))"
     )
   }
 }

@@ -5,16 +5,17 @@ import AstrocalRendering
 /// What hides the lower sky of the place.
 struct HorizonOptions: ParsableArguments {
   @Option(
-    "A skyline over which bodies are seen: degrees all around, a file, a name of `horizons` in the configuration, or none; "
-      + "- is standard input.",
+    "Compute rise and set over a skyline: degrees all around, a file, a name of `horizons` in the configuration, or none; "
+      + "- reads standard input.",
     valueName: "skyline", parsing: .unconditional, completion: .file())
   var horizon: String?
 
   @Option(
-    "Metres of the eye above sea or plain, for the dip of the horizon.", valueName: "metres", parsing: .unconditional)
+    "Lower the horizon for an eye this many metres above sea or plain.", valueName: "metres", parsing: .unconditional)
   var eyeHeight: String?
 
-  @Option(SkylineFormat.self, "Format of the file of --horizon; default by its content.", valueName: "format")
+  @Option(
+    SkylineFormat.self, "Read the file of --horizon in this format (default: by its content).", valueName: "format")
   var horizonFormat: String?
 
   /// The option that states a skyline or that there is none; nil where the saved place decides.
@@ -37,7 +38,7 @@ extension SkylineFormat: ExpressibleByArgument, Choice {
     case .own: "CSV with the header azimuth,altitude, from north through east"
     case .plain: "azimuth and altitude in each line, from north: Stellarium, Cartes du Ciel"
     case .pvgis: "printhorizon of PVGIS, CSV or JSON, from south"
-    case .heights: "userhorizon of PVGIS: altitudes alone, at equal steps from north"
+    case .heights: "userhorizon of PVGIS: only altitudes, at equal steps from north"
     case .stellarium: "landscape.ini, which names a list"
     }
   }

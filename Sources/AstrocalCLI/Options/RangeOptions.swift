@@ -6,9 +6,9 @@ import Drawing
 /// The places of `--places`.
 struct PlaceListOptions: ParsableArguments {
   @Option(
-    "Many places: CSV with the header name,latitude,longitude,elevation,time_zone, or a name a line; - is "
-      + "standard input. Output ndjson (default), csv or --template; of --find and --next also table and json, one for each place; of "
-      + "eclipses a table of the places.",
+    "Compute many places: CSV with the header name,latitude,longitude,elevation,time_zone, or one name in each line; - reads "
+      + "standard input (default: ndjson; csv and --template, too). With --find and --next, table and json print one list for each "
+      + "place; eclipses print a table of the places.",
     valueName: "file", completion: .file())
   var places: String?
 }
@@ -22,30 +22,30 @@ extension PlaceListOptions: PlainOptions {
 /// The events that `range --find` looks for.
 struct FindOptions: ParsableArguments {
   @Option(
-    "Events instead of days: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, "
-      + "perigee, equinox, sunset, \"best m31\", ekadashi, diwali, perseids; with dates, all of these dates, else the next one; repeatable.",
+    "List events instead of days: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, "
+      + "perigee, equinox, sunset, \"best m31\", ekadashi, diwali, perseids. Default: the next one; with dates, all of them. Repeatable.",
     valueName: "words", completion: Completions.named)
   var find: [String] = []
 
   @Option(
-    "So many of the events of --find, or of the days of --where, from today or the first date, at most 200 years ahead.",
+    "List so many events of --find, or days of --where, from today or the first date, at most 200 years ahead.",
     valueName: "n")
   var next: String?
 
   @Flag(
     help: """
-      Eclipses of --find by what they are anywhere, also where nothing is seen, else a total one is total here; \
-      approaches also where they are wide or not seen; occultations also where they are not seen.
+      Find eclipses, approaches and occultations that cannot be seen from the place, too. "total" then means total \
+      somewhere on Earth, and approaches may be wide.
       """)
   var anywhere = false
 
   @Option(
-    "The faintest stars and planets of --find occultation; default 4.5, as far as stars are known.",
+    "Find occultations of stars and planets up to this magnitude (default: 4.5, the limit of the built-in list).",
     valueName: "magnitude", parsing: .unconditional)
   var magnitude: String?
 
   @Option(
-    EclipseOrder.self, "The order of the places of an eclipse, which --find with --places lists.", valueName: "order")
+    EclipseOrder.self, "Order the places of an eclipse that --find with --places lists.", valueName: "order")
   var sort: String?
 }
 
@@ -68,20 +68,20 @@ extension FindOptions: PlainOptions {
 
 /// The form in which `range` prints its rows.
 struct RangeFormOptions: ParsableArguments {
-  @Option(RangeFormat.self, "Form of the output; default table.", valueName: "format")
+  @Option(RangeFormat.self, "Print in this format (default: table).", valueName: "format")
   var format: String?
 
-  @Flag(help: "A chart of the nights in the terminal, in place of the table.")
+  @Flag(help: "Draw a chart of the nights in the terminal.")
   var chart = false
 
   @Option(
-    "The most threads that compute; default: the cores. The output is the same with any number.", valueName: "n",
+    "Compute with this many threads (default: one for each core); the output stays the same.", valueName: "n",
     parsing: .unconditional)
   var threads: String?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "How much is done, on standard error, after two seconds; default where that alone is a terminal.")
+    help: "Show progress on standard error after two seconds (default: if only standard error is a terminal).")
   var progress: Bool?
 }
 
@@ -100,19 +100,20 @@ extension RangeFormOptions: PlainOptions {
 /// The pictures that `range` draws.
 struct RangePictureOptions: ParsableArguments {
   @Option(
-    SheetKind.self, "Several sheets of --format svg, as files in the folder of --output-folder.", valueName: "kind")
+    SheetKind.self, "Draw several sheets of --format svg, as files in the folder of --output-folder.", valueName: "kind"
+  )
   var picture: String?
 
   @Option(
-    "The folder for the files of --picture; it is made where it does not exist.", valueName: "folder",
+    "Write the files of --picture to this folder, which is created if needed.", valueName: "folder",
     completion: .directory)
   var outputFolder: String?
 
-  @Flag(help: "An upright page for --format svg of a month.")
+  @Flag(help: "Draw --format svg of a month on an upright page.")
   var portrait = false
 
   @Option(
-    WeekStart.self, "First day of the weeks of --format calendar and svg; default monday, or that of the language.",
+    WeekStart.self, "Begin the weeks of --format calendar and svg on this day (default: by the language, else monday).",
     valueName: "weekday")
   var weekStart: String?
 

@@ -5,14 +5,14 @@ import Drawing
 
 /// The showers that `showers` lists.
 struct ShowerChoiceOptions: ParsableArguments {
-  @Flag(help: "Only showers that are active now.")
+  @Flag(help: "Keep showers that are active now.")
   var active = false
 
-  @Option("Only showers with this zenithal hourly rate or more.", valueName: "rate")
+  @Option("Keep showers with at least this zenithal hourly rate.", valueName: "rate")
   var minZhr: String?
 
   @Option(
-    "Add to the JSON, and to the table of one shower, the radiant and the rate at this instant, written as for --now.",
+    "Add the radiant and the rate at this time, written as for --now, to the JSON and to the table of one shower.",
     valueName: "instant", parsing: .unconditional)
   var at: String?
 }
@@ -32,7 +32,7 @@ extension ShowerChoiceOptions: PlainOptions {
 
 /// The form in which `showers` prints its list.
 struct ShowerFormOptions: ParsableArguments {
-  @Option(ShowerFormat.self, "Form of the output; default table.", valueName: "format")
+  @Option(ShowerFormat.self, "Print in this format (default: table).", valueName: "format")
   var format: String?
 
   @Option(Language.self, Language.help, valueName: "language")

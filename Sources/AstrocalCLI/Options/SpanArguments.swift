@@ -6,11 +6,11 @@ struct SpanArguments: ParsableArguments {
   @Argument(
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
-      "A day, month or year, or two of them, both included: 2026-11, 21 nov, friday sunday; default from today.",
+      "A day, a month or a year, or the first and the last: 2026-11, 21 nov, friday sunday (default: from today).",
       valueName: "from> <to"), completion: Completions.dates, transform: Arguments.word)
   var dates: [String] = []
 
-  @Option("So many days from the first date.", valueName: "n", parsing: .unconditional)
+  @Option("List so many days from the first date.", valueName: "n", parsing: .unconditional)
   var days: String?
 
   /// Whether the arguments name any day.

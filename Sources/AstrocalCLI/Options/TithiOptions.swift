@@ -7,24 +7,24 @@ struct TithiFindOptions: ParsableArguments {
   @Option(
     defaultAsFlag: TithiCommand.allFestivals, parsing: .next,
     help: ArgumentHelp(
-      "Festivals and their dates instead of tithis; with NAMES, separated by commas, those of these names; with "
-        + "disputed, the disputed days; with list, the ids, names and rules of all.", valueName: "names"),
+      "List festivals and their dates instead of tithis: without names, all; with names, separated by commas, only "
+        + "these; with disputed, the disputed days; with list, all ids, names and rules.", valueName: "names"),
     completion: Completions.festivals, transform: Arguments.wordOfOption)
   var festivals: String?
 
-  @Flag(help: "Add to each festival the reason for its day, the other days, and who keeps them.")
+  @Flag(help: "Add to each festival the reason for its day, other days, and who keeps them.")
   var explain = false
 
   @Option(
-    "The next tithi, nakshatra, yoga or karana of these words: ekadashi, 11, \"Karttika krishna 14\", pushya, vishti; "
-      + "with dates, all of these dates.",
+    "Find the next tithi, nakshatra, yoga or karana of this name: ekadashi, 11, \"Karttika krishna 14\", pushya, vishti; "
+      + "with dates, all of them.",
     valueName: "words")
   var find: String?
 
-  @Option(listOf: AngaKind.self, "Other angas instead of tithis, separated by commas.", valueName: "list")
+  @Option(listOf: AngaKind.self, "List these angas instead of tithis, separated by commas.", valueName: "list")
   var angas: String?
 
-  @Option("So many of them, or of those of --where, from today or from the first date.", valueName: "n")
+  @Option("List so many rows of --find or --where, from today or from the first date.", valueName: "n")
   var next: String?
 }
 
@@ -45,8 +45,8 @@ extension TithiFindOptions: PlainOptions {
 /// The towns that `tithi` compares.
 struct TithiPlaceOptions: ParsableArguments {
   @Option(
-    "Towns beside each other: with --festivals and dates, the festivals whose day differs between them, or is "
-      + "disputed in one; with names, all of these. CSV as of range --places, or a name a line; - is standard input.",
+    "Compare towns: with --festivals and dates, list the festivals whose day differs between the towns or is "
+      + "disputed in one. With names, list all of these. A file as for range --places; - reads standard input.",
     valueName: "file", completion: .file())
   var places: String?
 }
@@ -59,7 +59,7 @@ extension TithiPlaceOptions: PlainOptions {
 
 /// The form in which `tithi` prints its list.
 struct TithiFormOptions: ParsableArguments {
-  @Option(TithiFormat.self, "Form of the output; default table.", valueName: "format")
+  @Option(TithiFormat.self, "Print in this format (default: table).", valueName: "format")
   var format: String?
 }
 

@@ -107,7 +107,7 @@ struct UnknownOption {
     if Self.dates.contains(word) {
       return command == RemindAdd.self
         ? "a date is what to be reminded of: astrocal remind add 2026-12-24"
-        : "dates stand without an option: astrocal \(name(of: command)) "
+        : "write dates without an option: astrocal \(name(of: command)) "
           + (command == DayCommand.self ? "2026-11-21" : "2026-11-21 2026-11-28")
     }
     switch word {

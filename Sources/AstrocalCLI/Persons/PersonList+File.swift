@@ -44,7 +44,7 @@ extension PersonList {
         let name = PlainText.marked(field(.name) ?? "")
         guard !name.isEmpty else { throw InvalidValue("name is missing") }
         guard name.lowercased() != Self.wordForAll else { throw InvalidValue("no person may be called all") }
-        guard names.insert(name).inserted else { throw InvalidValue("the name stands there twice") }
+        guard names.insert(name).inserted else { throw InvalidValue("duplicate name") }
         people.append(try Person(name, at: "line \(row.line)", finder, column: field))
       } catch let error as InvalidValue {
         faults.append("line \(row.line): \(error.reason)")

@@ -171,12 +171,12 @@ extension DayFields {
         "now.sidereal_s", "local apparent sidereal time: `now.sidereal > 5h30m`",
         .number(.seconds, places: 1) { context, _ in context.moment?.siderealTime }
       ).of(moment: []).bounded(.within(0...86_400)),
-      named("now.tithi", "the tithi that runs", .tithi) { context, _ in context.moment.map { words(tithi: $0.tithi) } },
-      named("now.nakshatra", "the nakshatra in which the Moon stands", .nakshatra) { context, _ in
+      named("now.tithi", "the current tithi", .tithi) { context, _ in context.moment.map { words(tithi: $0.tithi) } },
+      named("now.nakshatra", "the current nakshatra", .nakshatra) { context, _ in
         context.moment.map { [word(.nakshatra, $0.nakshatra)] }
       },
-      named("now.yoga", "the yoga that runs", .yoga) { context, _ in context.moment.map { [word(.yoga, $0.yoga)] } },
-      named("now.karana", "the karana that runs", .karana) { context, _ in
+      named("now.yoga", "the current yoga", .yoga) { context, _ in context.moment.map { [word(.yoga, $0.yoga)] } },
+      named("now.karana", "the current karana", .karana) { context, _ in
         context.moment.map { [word(.karana, $0.karana)] }
       },
     ]
@@ -189,7 +189,7 @@ extension DayFields {
     [.panchanga, .muhurta],
     [
       Field(
-        "now.kalam", "the kalams that run: `rahu_kalam`, `yamaganda`, `gulika`",
+        "now.kalam", "the current kalams: `rahu_kalam`, `yamaganda`, `gulika`",
         .list { context, row in context.moment.map { row.report.kalams(at: $0.time).map(\.word) } }
       ).of(.kalams).of(moment: [])
     ])

@@ -87,7 +87,7 @@ extension DayFields {
         .numbers(.degrees, places: 5) { $1.report.panchanga?.graha.map(\.place.longitude.degrees) }
       ).bounded(.circle),
       Field(
-        "panchanga.graha.retrograde", as: "graha_retrograde", "those that are retrograde",
+        "panchanga.graha.retrograde", as: "graha_retrograde", "the retrograde grahas",
         .list { $1.report.panchanga?.graha.filter(\.isRetrograde).map(\.body.rawValue) }
       ).of(.few(Graha.Name.allCases.map(\.rawValue))),
     ])
@@ -136,7 +136,7 @@ extension DayFields {
         .times { $1.report.panchanga?.birth?.tarabala.map(\.span.upperBound) }),
       Field(
         "panchanga.birth.chandrabala.number", as: "chandrabala",
-        "places of the Moon's sign counted from that of birth, 1 … 12",
+        "position of the Moon's sign counted from the birth sign, 1 … 12",
         .integers { $1.report.panchanga?.birth?.chandrabala.map(\.number) }
       ).bounded(.within(1...12)),
       Field(

@@ -20,7 +20,7 @@ package enum EventFields {
       "kind", "the kind of event, such as `eclipse`, `phase`, `approach`, `tithi`, `festival`, `shower`",
       .text { $1.word }
     ).of(.eventKinds),
-    Field("id", "the event among those of its kind, such as `solar_total` or `diwali`", .text { $1.id }).of(.eventIDs),
+    Field("id", "the event within its kind, such as `solar_total` or `diwali`", .text { $1.id }).of(.eventIDs),
     Field("name", "its name", .text { $1.name($0.script) }),
     Field("time", "its instant, empty of a festival, which lasts for its date", .time { $1.time }),
     Field(

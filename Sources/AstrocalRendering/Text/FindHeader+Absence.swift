@@ -24,7 +24,7 @@ extension FindHeader {
       if let reason = words.reason(cause.absence), !reasons.contains(reason) { reasons.append(reason) }
     }
     var advice: [String] = []
-    if hidesUnseen, isOfEclipses { advice.append(localized("--anywhere lists those of the world")) }
+    if hidesUnseen, isOfEclipses { advice.append(localized("--anywhere lists events worldwide")) }
     if !hidden.isEmpty { advice.append(localized("--anywhere lists them too")) }
     return ListAbsence(.dates, reasons + hidden, advice: advice + further)
   }
@@ -35,7 +35,7 @@ extension FindHeader {
     guard hidesUnseen else { return ListAbsence(.dates, [localized("no such eclipse on these days")]) }
     return ListAbsence(
       .dates, [localized("no such eclipse is seen at any of the places")],
-      advice: [localized("--anywhere lists those of the world")])
+      advice: [localized("--anywhere lists events worldwide")])
   }
 }
 

@@ -2,9 +2,9 @@
 public struct Page: Hashable, Sendable {
   /// The width and the height in user units; places on the page go from 0 to these.
   public let width, height: Double
-  /// The size on paper in millimeters; nil for a picture that takes the size of its user units in pixels.
+  /// The size on paper in millimeters, or `nil` for a picture that takes the size of its user units in pixels.
   public let paper: Paper?
-  /// What is seen, in user units: ``bounds``, or these with the margins of a sheet of paper.
+  /// The visible rectangle, in user units: ``bounds``, with the margins of a sheet of paper if there is one.
   public let frame: Rectangle
 
   /// A size on paper in millimeters.

@@ -58,7 +58,7 @@ struct YearChart: Sheet {
         localized(
           "Shades: day, civil, nautical and astronomical twilight, dark sky; yellow where the Moon shines in it."),
         target.map {
-          localized("Curves: Sun, Moon and \($0.id) rise and set; hatched where \($0.id) stands high in the dark.")
+          localized("Curves: Sun, Moon and \($0.id) rise and set; hatched while \($0.id) is high in the dark.")
         }
           ?? localized("Curves: Sun, Moon and planets rise, cross the meridian and set."),
         target == nil
