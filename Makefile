@@ -24,6 +24,7 @@
 # make check-manual [MANUAL=FILE]                 reads the installed manual page with mandoc
 # make names                                      writes the table of names in the scripts of India anew
 # make pages [YEAR=2027] [TOWN=Chicago]            writes Docs/pages/YEAR.md: the disputed days, the sky of a town
+# make screenshot                                 draws the screen of README.md anew, Docs/pictures/screen.svg
 # make book                                       builds these pages as a book, .build/book/site, and checks its links
 # make docs                                       builds the reference of the library with DocC
 # make bench-scale                                time and memory of 1 day to 3,000 years, of 1 to 34,000 places
@@ -66,7 +67,7 @@ RUN_PROGRAM = .build/run/release/astrocal
 # The optimizer for what computes, see Package.swift, and not the checks that the argument parser makes of all options at
 # each parse in debug builds, half of the time of the tests; `make test-threads` has those. Assertions stay.
 BUILD_TESTS = ASTROCAL_PLAIN=1 swift build --build-tests $(TESTS)
-TESTS = $(PIPELINED) --configuration release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug -Xswiftc -Onone \
+TESTS = $(PIPELINED) --configuration release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
   -Xswiftc -gnone $(UNCHECKED) -Xswiftc -use-ld=lld --scratch-path .build/tests
 
 # Installs the packages of $(1) that are missing; if all are installed, it does nothing and needs no network.
@@ -82,7 +83,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages book docs bench bench-scale lint clean
+.PHONY: run check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages screenshot book docs bench bench-scale lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -134,14 +135,17 @@ check-random-threads:
 	@$(BUILD_TESTS) >&2
 	@ASTROCAL_THREAD_CALLS=$(THREAD_CALLS) Tests/run.sh .build/tests --filter '^ThreadTests\.ThreadTests'
 
+# Their package must find the products of this one; they are built with the modules that the tests have.
 check-examples:
 	$(call install_missing,$(RUN_PACKAGES))
-	Tests/Examples/run.sh
+	@swift build --package-path Tests/Examples --scratch-path .build/examples --print-manifest-job-graph >/dev/null
+	@ASTROCAL_EXAMPLES=1 ASTROCAL_TESTS=sunrise,tithi,shower,eclipses,disputed,nights ASTROCAL_PLAIN=1 swift build $(TESTS) >&2
+	Tests/Examples/run.sh .build/tests
 
 # Runs many tasks at once and reports races between them.
 test-threads:
 	$(call install_missing,$(TEST_PACKAGES))
-	ASTROCAL_THREAD_CALLS=4 ASTROCAL_TESTS=ThreadTests swift test $(PIPELINED) --configuration release \
+	ASTROCAL_RACES=1 ASTROCAL_TESTS=ThreadTests swift test $(PIPELINED) --configuration release \
 	  -Xswiftc -enable-testing -Xswiftc -Onone -Xswiftc -DDEBUG --sanitize thread --scratch-path .build/threads
 
 # This is no part of `make test`: a release build with coverage takes minutes. Without TARGET, every target runs for
@@ -312,6 +316,11 @@ pages:
 	swift build $(RUN) --product astrocal >&2
 	Docs/pages/write.py $(RUN_PROGRAM) $(YEAR) $(TOWN)
 
+screenshot:
+	$(call install_missing,$(RUN_PACKAGES) python3)
+	swift build $(RUN) --product astrocal >&2
+	Docs/pictures/screen.py $(RUN_PROGRAM) Docs/pictures/screen.svg
+
 # This is no part of `make test`: it needs PyPI. It fails where a link leads nowhere.
 book:
 	$(call install_missing,$(RUN_PACKAGES) python3-venv git)
@@ -340,6 +349,7 @@ lint:
 	  || { echo 'import FoundationEssentials, not Foundation' >&2; exit 1; }
 	@! grep -rnE --include='*.swift' -e '--[a-z]|`' Sources/AstroCore | grep -vE '^[^:]+:[0-9]+: *//' \
 	  || { echo 'a library names no option or command: see Mistake.Advice' >&2; exit 1; }
+	@Tests/Prose/check_prose.py
 
 clean:
 	swift package clean

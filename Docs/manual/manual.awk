@@ -3,7 +3,7 @@
 #
 #   awk -v sections=Docs/manual/sections.mdoc -f Docs/manual/manual.awk generated.1 > astrocal.1
 #
-# Without `sections` it makes the page of one command, which names its statuses by that of the program.
+# Without `sections` it makes the page of one command, which refers to the statuses of the program.
 
 # Prints a text with each sentence on a line of its own.
 function sentences(text) {
@@ -27,7 +27,7 @@ function sentences(text) {
 inArguments && /^\.Sh DESCRIPTION/ { inArguments = 0 }
 inArguments { if (/^\.(Ar|Op Ar|Oo|Oc)/) print; next }
 !sections && /^\.Sh "?EXIT STATUS/ {
-  printf ".Sh EXIT STATUS\nThat of\n.Xr astrocal 1 .\n.Sh SEE ALSO\n.Xr astrocal 1"
+  printf ".Sh EXIT STATUS\nSee\n.Xr astrocal 1 .\n.Sh SEE ALSO\n.Xr astrocal 1"
   inEnd = 1
   next
 }

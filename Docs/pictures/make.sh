@@ -17,6 +17,8 @@ export ASTROCAL_CONFIG=/dev/null
   --format svg --now 2026-11-21T18:15:00 > "$here/weather.svg"
 png() { rsvg-convert --width 1200 | pngquant --force --output "$1" 128 -; }
 for picture in "$here"/*.svg; do
+  # `make screenshot` draws the screen, which needs no PNG.
+  [ "$picture" != "$here/screen.svg" ] || continue
   png "${picture%.svg}.png" < "$picture"
 done
 # The one on the first screen of README.md, for readers with a dark screen.

@@ -4,14 +4,14 @@ import ForeignText
 public struct AskedField: Sendable {
   /// The name, such as `moon.rise`.
   public let name: String
-  /// Other names, such as that of its column.
+  /// Other names of the field, such as the name of its column.
   public let aliases: [String]
-  /// What its values are.
+  /// The type of its values.
   public let type: AskedType
-  /// The usual form of a word in any of its spellings; nil for a word that the field never has. Without it, words are compared
-  /// with capitals, hyphens and spaces ignored.
+  /// The usual form of a word in any of its spellings, or `nil` for a word that the field never has. Without it, words
+  /// are compared with capitals, hyphens and spaces ignored.
   public let usualWord: (@Sendable (String) -> String?)?
-  /// All words that the field may have, for the answer to a word that it never has; empty where they are not known.
+  /// All words that the field may have, for the answer to a word that it never has, or empty if they are not known.
   public let words: @Sendable () -> [String]
 
   /// A field made of its values.
@@ -26,7 +26,7 @@ public struct AskedField: Sendable {
     self.words = words
   }
 
-  /// A field of words that may have those of a list alone.
+  /// A field whose values are words of a list.
   public init(_ name: String, aliases: [String] = [], _ type: AskedType, words: [String]) {
     let usual = words.map(Condition.plain)
     self.init(
@@ -38,7 +38,7 @@ public struct AskedField: Sendable {
   }
 }
 
-/// What the values of a field are.
+/// The type of the values of a field.
 public enum AskedType: Hashable, Sendable {
   /// A number in a unit.
   case number(AskedUnit)
@@ -84,13 +84,13 @@ public enum AskedValue: Hashable, Sendable {
 }
 
 extension [AskedField] {
-  /// The place of the field of a name; nil where there is none.
+  /// The place of the field of a name, or `nil` if there is none.
   public func place(of name: String) -> Int? {
     let plain = Condition.plain(name)
     return firstIndex { $0.name == plain } ?? firstIndex { $0.aliases.contains(plain) }
   }
 
-  /// The name that is nearest to another one; nil where none is near.
+  /// The name that is nearest to another one, or `nil` if none is near.
   public func nearest(to name: String) -> String? {
     flatMap { [$0.name] + $0.aliases }.nearest(to: Condition.plain(name))
   }

@@ -1,27 +1,98 @@
-// Whether a condition can be true of any row, by its own parts alone.
+// Whether a condition can be true of any row, by its own parts and the numbers that its fields may have.
 
 extension Condition {
-  /// Whether no row can make the condition true, because its parts exclude each other: `weekday = monday and weekday = tuesday`,
-  /// `moon.illumination > 100%`.
-  ///
-  /// False says nothing: that the Sun is never 80° high in Oslo follows from no part.
-  ///
-  /// - Parameter limits: The least and the greatest number that a field may have, by its place; nil where they are not known.
-  public func isImpossible(_ limits: (Int) -> ClosedRange<Double>?) -> Bool {
-    guard let cases = root.cases(most: Self.mostCases) else { return false }
-    return cases.allSatisfy { parts in
-      var values: [Int: PossibleValues] = [:]
-      return parts.contains { part in
-        guard let (field, possible) = part.possible else { return false }
-        let known = values[field] ?? PossibleValues(limits(field))
-        values[field] = known.intersected(with: possible)
-        return values[field]?.isEmpty ?? false
-      }
+  /// The least and the greatest number that a field may have.
+  public struct Limits: Sendable {
+    public let range: ClosedRange<Double>
+    /// Whether each row has a value of the field.
+    public let isEverywhere: Bool
+
+    public init(_ range: ClosedRange<Double>, isEverywhere: Bool = false) {
+      (self.range, self.isEverywhere) = (range, isEverywhere)
     }
+  }
+
+  /// What keeps a condition, or one of its cases, from being true of any row.
+  public enum Obstacle: Hashable, Sendable {
+    /// A field of the place, whose value is known.
+    case place
+    /// A field, by its place, never has as much or as little as a part wants.
+    case beyond(field: Int, part: String, isAbove: Bool)
+    /// A field, by its place, that has a value on every row, where a part wants none.
+    case everywhere(field: Int)
+    /// Parts that exclude each other, in their normal form.
+    case contradiction([String])
+  }
+
+  /// What keeps the condition from being true of any row, for each of its cases; nil where it may be true of some row.
+  ///
+  /// `moon.illumination > 100%` has an obstacle, and so has `weekday = monday and weekday = tuesday`. Nil is no promise: a sum
+  /// of fields, or two different fields, are not compared with each other.
+  ///
+  /// - Parameters:
+  ///   - known: The value of a field by its place, where all rows have the same; nil of other fields.
+  ///   - limits: The numbers that a field may have; nil where they are not known.
+  public func obstacles(known: (Int) -> AskedValue?, limits: (Int) -> Limits?) -> [Obstacle]? {
+    obstacles(isDenied: false, known, limits)
+  }
+
+  /// Why the condition is true of every row, for each of its parts; nil where it may be false of some row.
+  public func certainties(known: (Int) -> AskedValue?, limits: (Int) -> Limits?) -> [Obstacle]? {
+    obstacles(isDenied: true, known, limits)
+  }
+
+  private func obstacles(
+    isDenied: Bool, _ known: (Int) -> AskedValue?, _ limits: (Int) -> Limits?
+  ) -> [Obstacle]? {
+    guard let cases = root.cases(isDenied: isDenied, most: Self.mostCases) else {
+      let isTrue = root.isTrueOfAll(known)
+      return isTrue == isDenied ? [.place] : nil
+    }
+    var found: [Obstacle] = []
+    for parts in cases {
+      guard let obstacle = obstacle(to: parts, known, limits) else { return nil }
+      if !found.contains(obstacle) { found.append(obstacle) }
+    }
+    return found
   }
 
   /// The most cases of an expression with `or` that are looked at.
   private static let mostCases = 256
+
+  /// Why parts are never true together; nil where they may be.
+  private func obstacle(
+    to parts: [Part], _ known: (Int) -> AskedValue?, _ limits: (Int) -> Limits?
+  ) -> Obstacle? {
+    if parts.contains(where: { part in part.node.isTrueOfAll(known) == part.isDenied }) { return .place }
+    var earlier: [Int: [(part: Part, values: PossibleValues)]] = [:]
+    var contradiction: Obstacle?
+    for part in parts {
+      guard let (field, values) = part.possible else { continue }
+      let (others, range) = (earlier[field, default: []], limits(field))
+      if let range, PossibleValues(range).intersected(with: values).isEmpty {
+        guard !values.isNoneAlone else { return .everywhere(field: field) }
+        return .beyond(field: field, part: text(part), isAbove: values.least >= range.range.upperBound)
+      }
+      let all = others.reduce(values) { $0.intersected(with: $1.values) }
+      let within = range.map { all.intersected(with: PossibleValues($0)) } ?? all
+      if contradiction == nil, within.isEmpty {
+        let other = others.first { $0.values.intersected(with: values).isEmpty }
+        contradiction = .contradiction((other.map { [$0.part] } ?? others.map(\.part)).map(text) + [text(part)])
+      }
+      earlier[field] = others + [(part, values)]
+    }
+    return contradiction
+  }
+
+  private func text(_ part: Part) -> String {
+    text(part.isDenied ? .not(part.node) : part.node, in: 0)
+  }
+}
+
+/// A part of an expression that is to be true, or denied.
+private struct Part {
+  let node: Condition.Node
+  let isDenied: Bool
 }
 
 /// The values that a field may have where parts of an expression are true.
@@ -32,12 +103,20 @@ private struct PossibleValues {
   var isOpen = (least: false, greatest: false)
   /// The words; nil for any.
   var words: Set<String>?
+  /// Whether the field may have no value at all.
+  var mayBeNone = false
+  /// Whether it must have none.
+  var isNoneAlone = false
 
-  init(_ limits: ClosedRange<Double>?) {
-    if let limits { (least, greatest) = (limits.lowerBound, limits.upperBound) }
+  init(_ limits: Condition.Limits) {
+    (least, greatest) = (limits.range.lowerBound, limits.range.upperBound)
+    mayBeNone = !limits.isEverywhere
   }
 
   init(words: Set<String>) { self.words = words }
+
+  /// No value, or any.
+  init(isNone: Bool) { (mayBeNone, isNoneAlone) = (isNone, isNone) }
 
   init(_ sign: Condition.Operator, _ number: Double) {
     switch sign {
@@ -49,8 +128,17 @@ private struct PossibleValues {
     }
   }
 
+  /// The same, or no value: where a comparison is denied, the field may have none.
+  var orNone: PossibleValues {
+    var values = self
+    values.mayBeNone = true
+    return values
+  }
+
   var isEmpty: Bool {
-    words?.isEmpty ?? false || least > greatest || least == greatest && (isOpen.least || isOpen.greatest)
+    !mayBeNone
+      && (isNoneAlone || words?.isEmpty ?? false || least > greatest
+        || least == greatest && (isOpen.least || isOpen.greatest))
   }
 
   func intersected(with other: PossibleValues) -> PossibleValues {
@@ -62,50 +150,72 @@ private struct PossibleValues {
       (both.greatest, both.isOpen.greatest) = (other.greatest, other.isOpen.greatest)
     }
     if let words = other.words { both.words = both.words?.intersection(words) ?? words }
+    both.mayBeNone = mayBeNone && other.mayBeNone
+    both.isNoneAlone = isNoneAlone || other.isNoneAlone
     return both
   }
 }
 
 extension Condition.Node {
   /// The cases of which one must hold, each with the parts that must all be true; nil of more than so many.
-  fileprivate func cases(most: Int) -> [[Condition.Node]]? {
-    switch self {
-    case .either(let left, let right):
-      guard let left = left.cases(most: most), let right = right.cases(most: most), left.count + right.count <= most
+  fileprivate func cases(isDenied: Bool, most: Int) -> [[Part]]? {
+    switch (self, isDenied) {
+    case (.not(let inner), _): return inner.cases(isDenied: !isDenied, most: most)
+    case (.either(let left, let right), false), (.both(let left, let right), true):
+      guard let left = left.cases(isDenied: isDenied, most: most),
+        let right = right.cases(isDenied: isDenied, most: most), left.count + right.count <= most
       else { return nil }
       return left + right
-    case .both(let left, let right):
-      guard let left = left.cases(most: most), let right = right.cases(most: most), left.count * right.count <= most
+    case (.both(let left, let right), false), (.either(let left, let right), true):
+      guard let left = left.cases(isDenied: isDenied, most: most),
+        let right = right.cases(isDenied: isDenied, most: most), left.count * right.count <= most
       else { return nil }
       return left.flatMap { first in right.map { first + $0 } }
-    default: return [[self]]
+    case (.isIn(let field, let operands), false) where !operands.allSatisfy(\.isWord):
+      return operands.map { [Part(node: .comparison(.equal, field, $0), isDenied: false)] }
+    default: return [[Part(node: self, isDenied: isDenied)]]
     }
   }
+}
 
+extension Part {
   /// The field of a comparison with literals, and the values that it may have; nil of other parts.
   fileprivate var possible: (field: Int, values: PossibleValues)? {
-    switch self {
+    switch node {
     case .comparison(let sign, .field(let field), .literal(let value, _)):
-      return Self.values(sign, value).map { (field, $0) }
+      return values(sign, value).map { (field, $0) }
     case .comparison(let sign, .literal(let value, _), .field(let field)):
-      return Self.values(sign.reversed, value).map { (field, $0) }
-    case .isIn(.field(let field), let operands):
-      let words = operands.compactMap { operand in
-        if case .literal(.word(let word), _) = operand { word } else { nil }
-      }
+      return values(sign.reversed, value).map { (field, $0) }
+    case .isIn(.field(let field), let operands) where !isDenied:
+      let words = operands.compactMap(\.word)
       return words.count == operands.count ? (field, PossibleValues(words: Set(words))) : nil
+    case .truth(let field):
+      return (field, isDenied ? PossibleValues(words: ["false"]).orNone : PossibleValues(words: ["true"]))
+    case .isNone(.field(let field)): return (field, PossibleValues(isNone: !isDenied))
     default: return nil
     }
   }
 
-  private static func values(_ sign: Condition.Operator, _ value: AskedValue) -> PossibleValues? {
+  private func values(_ sign: Condition.Operator, _ value: AskedValue) -> PossibleValues? {
     switch value {
-    case .number(let number), .time(let number): PossibleValues(sign, number)
-    case .date(let day): PossibleValues(sign, Double(day))
-    case .word(let word): PossibleValues(words: [word])
-    case .none, .truth, .set: nil
+    case .number(let number), .time(let number): values(sign, number)
+    case .date(let day): values(sign, Double(day))
+    case .word(let word): isDenied ? nil : PossibleValues(words: [word])
+    case .truth(let isTrue):
+      isDenied ? PossibleValues(words: ["\(!isTrue)"]).orNone : PossibleValues(words: ["\(isTrue)"])
+    case .none, .set: nil
     }
   }
+
+  private func values(_ sign: Condition.Operator, _ number: Double) -> PossibleValues? {
+    guard isDenied else { return PossibleValues(sign, number) }
+    return sign.denied.map { PossibleValues($0, number).orNone }
+  }
+}
+
+extension Condition.Operand {
+  fileprivate var word: String? { if case .literal(.word(let word), _) = self { word } else { nil } }
+  fileprivate var isWord: Bool { word != nil }
 }
 
 extension Condition.Operator {
@@ -117,6 +227,17 @@ extension Condition.Operator {
     case .lessOrEqual: .greaterOrEqual
     case .greater: .less
     case .greaterOrEqual: .lessOrEqual
+    }
+  }
+
+  /// The sign of what is true where a comparison is not; nil of equality.
+  fileprivate var denied: Condition.Operator? {
+    switch self {
+    case .equal: nil
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
     }
   }
 }

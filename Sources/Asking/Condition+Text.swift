@@ -2,7 +2,7 @@ extension Condition: CustomStringConvertible {
   /// The expression in its normal form, from which the same one is read: `nakshatra = pushya and not moon.rise = none`.
   public var description: String { text(root, in: 0) }
 
-  /// The comparisons with the values of a row, as pairs of the comparison and what its fields are there.
+  /// The comparisons with the values of a row, as pairs of the comparison and the values of its fields.
   ///
   /// - Parameters:
   ///   - value: The value of a field by its place.
@@ -31,7 +31,7 @@ extension Condition: CustomStringConvertible {
   /// The strengths of `or`, `and`, `not` and comparisons, which decide on parentheses.
   private static let (either, both, not, comparison) = (1, 2, 3, 4)
 
-  private func text(_ node: Node, in strength: Int) -> String {
+  func text(_ node: Node, in strength: Int) -> String {
     func inner(_ text: String, _ own: Int) -> String { own < strength ? "(\(text))" : text }
     switch node {
     case .either(let left, let right):

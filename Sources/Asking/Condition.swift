@@ -43,14 +43,14 @@ public struct Condition: Sendable {
 
   /// Reads an expression.
   ///
-  /// - Throws: ``ConditionMistakes`` with what is wrong, the first eight mistakes at most.
+  /// - Throws: ``ConditionMistakes`` with the first eight mistakes at most.
   public init(_ text: String, of fields: [AskedField]) throws(ConditionMistakes) {
     try self.init(text, FieldList(fields))
   }
 
   /// Reads an expression on the fields that a finder knows.
   ///
-  /// - Throws: ``ConditionMistakes`` with what is wrong, the first eight mistakes at most.
+  /// - Throws: ``ConditionMistakes`` with the first eight mistakes at most.
   public init(_ text: String, _ finder: some FieldFinder) throws(ConditionMistakes) {
     guard text.utf8.count <= Self.longest else {
       let mistake = ConditionMistake("an expression has \(Self.longest) bytes at most", at: 0..<0)
@@ -107,7 +107,7 @@ public struct Condition: Sendable {
 
   /// Whether the expression may be true of some row, when only some of its fields are known.
   ///
-  /// - Parameter value: The value of a field by its place; nil where it is not known.
+  /// - Parameter value: The value of a field by its place, or `nil` if it is not known.
   public func mayBeTrue(_ value: (Int) -> AskedValue?) -> Bool { root.isTrueOfAll(value) != false }
 }
 
@@ -141,7 +141,7 @@ extension Condition.Node {
     }
   }
 
-  /// Whether the part is true whatever the fields are that are not known; nil where they decide.
+  /// Whether the part is true whatever the fields are that are not known, or `nil` if they decide.
   func isTrueOfAll(_ value: (Int) -> AskedValue?) -> Bool? {
     switch self {
     case .either(let left, let right):

@@ -40,7 +40,7 @@ extension ConditionChecker {
 
   /// What is wrong with a literal where a value of a type is expected, and what to write.
   ///
-  /// - Parameter field: The field with which the literal is compared; nil where that is a sum.
+  /// - Parameter field: The field with which the literal is compared, or `nil` if that is a sum.
   private mutating func misfit(_ token: Token, _ type: AskedType, of field: Int?) -> String {
     if case .name(let name) = token.kind {
       // What has the name of a body, or nearly that of such a field, was meant as a field.
@@ -65,7 +65,7 @@ extension ConditionChecker {
     }
   }
 
-  /// A number in the unit of a field; nil where it is written in another.
+  /// A number in the unit of a field, or `nil` if it is written in another.
   private static func number(_ value: Double, _ written: String, _ unit: AskedUnit) -> Double? {
     switch written {
     case "", unit.rawValue: value

@@ -37,7 +37,7 @@ struct ConditionChecker {
 
   func field(_ place: Int) -> AskedField { finder.field(place) }
 
-  /// The place of the field of a name; nil where there is none.
+  /// The place of the field of a name, or `nil` if there is none.
   mutating func place(of name: String) -> Int? {
     let plain = Condition.plain(name)
     if let known = places[plain] { return known }
@@ -109,7 +109,7 @@ struct ConditionChecker {
     // none = moon.rise
     if Self.isNone(left), !Self.isNone(right), sign == "=" { return comparison(sign, right, left, place) }
     for side in [left, right] where sign != "=" && Self.isNone(side) {
-      refuse("\"none\" goes with = and != alone", at: side.place)
+      refuse("\"none\" works only with = and !=", at: side.place)
       return nil
     }
     guard let first = operand(left) else {
@@ -132,7 +132,7 @@ struct ConditionChecker {
       return nil
     }
     guard sign != "has" else {
-      refuse("\"has\" stands behind a field of several words, such as festivals", at: left.place)
+      refuse("\"has\" needs a field of several words before it, such as festivals", at: left.place)
       return nil
     }
     guard let (left, right, type) = same(first, left, second, right) else { return nil }
@@ -230,7 +230,7 @@ struct ConditionChecker {
       return literal(first, as: type).map { made($0, second.operand, isDifference ? .number(.seconds) : .time) }
     default: break
     }
-    refuse("these two do not add: write such sums as sunset - 1h", at: place)
+    refuse("these two do not add: write a sum such as sunset - 1h", at: place)
     return nil
   }
 

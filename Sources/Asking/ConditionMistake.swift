@@ -1,6 +1,6 @@
-/// What is wrong with an expression, and where.
+/// A mistake in an expression, and its place.
 public struct ConditionMistake: Error, Hashable, Sendable {
-  /// What is wrong, and what to write instead.
+  /// The mistake in words, and what to write instead.
   public let message: String
   /// The place in the expression, counted in Unicode scalars; it is empty where something is missing.
   public let place: Range<Int>

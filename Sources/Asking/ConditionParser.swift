@@ -72,7 +72,7 @@ struct ConditionParser {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
-      throw ConditionMistake("more than \(Self.deepest) parentheses stand in each other here", at: token.place)
+      throw ConditionMistake("more than \(Self.deepest) parentheses are nested here", at: token.place)
     }
     var left = try operand()
     while case .sign(let sign) = token.kind, let strength = Self.strength[sign], strength > limit {
@@ -132,7 +132,7 @@ struct ConditionParser {
   /// `in (a, b)`
   private mutating func list(_ left: Syntax, _ place: Range<Int>) throws(ConditionMistake) -> Syntax {
     guard take("(") else {
-      throw ConditionMistake("behind \"in\" values stand in parentheses: in (a, b)", at: token.place)
+      throw ConditionMistake("write the values after \"in\" in parentheses: in (a, b)", at: token.place)
     }
     var values: [Syntax] = []
     repeat { values.append(try expression(binding: Self.comparing)) } while take(",")

@@ -1,6 +1,6 @@
 /// Finds the fields that an expression names: of some hundred fields few are named, and only these need be made.
 public protocol FieldFinder: AnyObject {
-  /// The field of a name, by the number that conditions call it by; nil where there is none.
+  /// The field of a name, by the number that conditions call it by, or `nil` if there is none.
   ///
   /// - Parameter name: The name as ``Condition/plain(_:)`` writes it.
   func place(of name: String) -> Int?
@@ -8,10 +8,10 @@ public protocol FieldFinder: AnyObject {
   /// The field of a number that ``place(of:)`` returned.
   func field(_ place: Int) -> AskedField
 
-  /// The name that is nearest to another one; nil where none is near.
+  /// The name that is nearest to another one, or `nil` if none is near.
   func nearest(to name: String) -> String?
 
-  /// The fields of what a name names, such as `moon.rise` of `moon`; none where it names nothing that has fields.
+  /// The fields of what a name names, such as `moon.rise` of `moon`, or none if it names nothing that has fields.
   func members(of name: String) -> [String]
 }
 

@@ -59,7 +59,7 @@ struct Lexer {
     guard let (sign, length) = sign(scalar, next: peek(1)) else {
       index += 1
       throw ConditionMistake(
-        "this sign has no meaning here: a word that has it stands in quotation marks", at: index - 1..<index)
+        "this sign has no meaning here: put a word that contains it in quotation marks", at: index - 1..<index)
     }
     index += length
     return .sign(sign)

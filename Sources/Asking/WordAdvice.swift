@@ -16,7 +16,7 @@ enum WordAdvice {
     return meant.isEmpty ? "; it has \(list)" : "\(meant) It has \(list)"
   }
 
-  /// All words or, of more than ``mostWords``, the first of them; nil where none is known.
+  /// All words or, of more than ``mostWords``, the first of them, or `nil` if none is known.
   private static func list(_ words: [String]) -> String? {
     guard !words.isEmpty else { return nil }
     let isLong = words.count > mostWords

@@ -1,10 +1,10 @@
-/// What is wrong in words or columns that a person wrote.
+/// A mistake in words or columns that a person wrote.
 public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, repeating the words, and what to write instead.
+  /// The mistake in words, with the text that has it, and what to write instead.
   public let description: String
   /// Whether the words are not those that the reader knows, so that another reader may know them.
   public let isUnknown: Bool
-  /// What else may help; `nil` if there is nothing.
+  /// Further advice, or `nil` if there is none.
   public let advice: Advice?
 
   /// Help that a program words, because it depends on the commands and options of the program.

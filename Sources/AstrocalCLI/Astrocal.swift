@@ -7,7 +7,7 @@ public struct Astrocal: ParsableCommand {
 
   public static let configuration = CommandConfiguration(
     commandName: "astrocal",
-    abstract: "An astronomical calendar for the shell: Sun, Moon and sky of any place and date.",
+    abstract: "An astronomical calendar for the command line: Sun, Moon, sky and the Hindu lunar calendar.",
     usage: """
       astrocal [day] [<options>] [<date>]
       astrocal <command> [<options>] [<arguments>]
@@ -19,16 +19,17 @@ public struct Astrocal: ParsableCommand {
         astrocal --chart                          the day as a chart
         astrocal range --find eclipse --next 3    events: "venus jupiter", diwali ...
         astrocal range 2027 --format svg > a.svg  a picture of a year, month or day
-        astrocal tithi --festivals diwali         an observance and its day
+        astrocal tithi --festivals diwali         a festival and its day
         astrocal remind add eclipse --place Oslo  a reminder, for cron
 
       The place comes from --place or --latitude and --longitude, else from ASTROCAL_PLACE, else from the \
-      configuration file, else from the system's time zone. Data go to standard output, everything else to \
+      configuration file, else from the system's time zone. Results go to standard output, messages to \
       standard error.
 
-      Exit status: 0 done; 1 with --is the condition is false, with --exit-code nothing is due, else done, but a named \
-      source failed or what was waited for does not come; 64 wrong usage or value; 65 bad data in a file; 66 a file is missing; 69 no ephemeris or \
-      library; 70 a mistake of the program; 73 cannot create a file; 74 cannot write; 75 locked, try again.
+      Exit status: 0 is success. Status 1 means that --is is false, that --exit-code finds nothing due, that a source \
+      failed, or that an event does not come. Errors: 64 wrong usage or value; 65 bad data in a file; 66 a file is \
+      missing; 69 no ephemeris or library; 70 a mistake of the program; 73 cannot create a file; 74 cannot write; 75 \
+      locked, try again.
 
       `astrocal help terms` explains tithi, muhurta, radiant and other words of the output.
       """,

@@ -45,7 +45,13 @@ struct SilentEnd: Error {
 
 extension [String] {
   /// The texts as a choice: `a`, `a or b`, `a, b or c`.
-  var alternatives: String { (dropLast(2) + [suffix(2).joined(separator: " or ")]).joined(separator: ", ") }
+  var alternatives: String { joined(by: "or") }
+  /// `a`, `a and b`, `a, b and c`
+  var enumeration: String { joined(by: "and") }
+
+  private func joined(by word: String) -> String {
+    (dropLast(2) + [suffix(2).joined(separator: " \(word) ")]).joined(separator: ", ")
+  }
 }
 
 extension StringProtocol {

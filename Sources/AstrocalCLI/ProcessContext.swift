@@ -71,7 +71,7 @@ public final class ProcessContext: Sendable {
 
   /// The arguments of the process without its name; bytes that are not UTF-8 are escaped by `SystemText`.
   ///
-  /// They are those of `main`: `CommandLine` has none where there is no /proc, as in a bare root folder.
+  /// They come from `main`, because `CommandLine` has none without /proc, as in a bare root folder.
   public static var arguments: [String] {
     (1..<max(1, process_argument_count())).compactMap { process_argument($0).map { SystemText.text(cString: $0) } }
   }

@@ -22,11 +22,18 @@ package struct ChoosingHeader {
 extension ChoosingHeader {
   /// Why no day is listed, or none of those that are listed is fit.
   package var absence: ListAbsence {
-    guard refused.all == 0 || refused.hasNoFitDay else {
-      return ListAbsence(ofCondition: refused.all - refused.total, mayBeTrue: true)
+    guard find.count.obstacle == nil, refused.all == 0 || refused.hasNoFitDay else {
+      return ListAbsence(ofCondition: refused.all - refused.total, find.count.obstacle)
+    }
+    if !query.exclusion.isEmpty {
+      let rules = query.exclusion.map(MuhurtaText.name).joined(separator: ", ")
+      let reason =
+        query.exclusion == [.short]
+        ? localized("no day has so long a span") : localized("\(rules) exclude each other")
+      return ListAbsence(.never, [localized("never here: \(reason)")])
     }
     let most = refused.sorted.first.map { most in
-      localized("\(MuhurtaText.name(most.kind)) refuses \(most.count) of \(refused.all) days")
+      localized("\(MuhurtaText.name(most.kind)) rules out \(most.count) of \(refused.all) days")
     }
     return ListAbsence(
       .dates, [localized("no day passes by these rules"), most].compactMap(\.self),
@@ -66,7 +73,7 @@ package final class RefusedDays {
 }
 
 extension MuhurtaDay {
-  /// The observances of the day on which many need no muhurta.
+  /// The festivals of the day on which many need no muhurta.
   package var abujh: [String] {
     notes.compactMap { if case .abujh(let name) = $0 { name } else { nil } }
   }

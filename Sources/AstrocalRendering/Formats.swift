@@ -12,7 +12,7 @@ extension OutputFormat {
   package var isPicture: Bool { rawValue == "svg" }
 
   /// Whether an empty list states the reason within the output.
-  package var statesAbsence: Bool { rawValue == "table" || rawValue == "json" }
+  package var statesAbsence: Bool { ["table", "agenda", "json"].contains(rawValue) }
 
   package var meaning: String {
     switch rawValue {
@@ -62,9 +62,9 @@ package enum RangeFormat: String, OutputFormat {
   /// The formats that have room for the few days that a search finds at each of many places.
   package static let ofFoundDays: [RangeFormat] = [.table, .agenda, .json, .ndjson, .csv, .ics]
   /// The formats that have room for the events that a search finds at each of many places.
-  package static let ofFoundEvents: [RangeFormat] = [.table, .json, .ndjson, .csv, .ics]
+  package static let ofFoundEvents: [RangeFormat] = [.table, .agenda, .json, .ndjson, .csv, .ics]
 
-  /// Whether each day has the reason why observances may be missing.
+  /// Whether each day has the reason why festivals may be missing.
   package var hasReasons: Bool { self == .json || self == .ndjson }
 
   package func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
@@ -117,7 +117,7 @@ package enum RangeFormat: String, OutputFormat {
   package var showsReminders: Bool { ![.ics, .csv, .calendar, .svg].contains(self) }
 
   /// Whether the format prints the events of `--find`, and not days alone.
-  package var printsEvents: Bool { ![.calendar, .agenda].contains(self) }
+  package var printsEvents: Bool { self != .calendar }
 
   /// The format of the events that `--find` lists.
   package func findPrinter(
@@ -126,11 +126,12 @@ package enum RangeFormat: String, OutputFormat {
     if let chosen = choice.printer(rawValue, header.heading(context.script), context) { return chosen }
     return switch self {
     case .table: FindTable(header, context)
+    case .agenda: FindAgenda(header, context)
     case .json: ListJSON(try FindDocument(header, context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(try FindDocument(header, context))
     case .csv: FieldCSV(EventFields.all(context), context)
     case .ics: try ListICS(header.words, context) { $0.entry($1).map { [$0] } ?? [] }
-    case .calendar, .agenda, .svg: preconditionFailure("a format of days prints no events")
+    case .calendar, .svg: preconditionFailure("a format of days prints no events")
     }
   }
 }
@@ -159,7 +160,7 @@ extension RangeFormat {
 package enum TithiFormat: String, OutputFormat {
   case table, json, ndjson, csv, ics
 
-  /// Whether each observance is listed by its id; a table and a calendar have each fast once.
+  /// Whether each festival is listed by its id; a table and a calendar have each fast once.
   package var namesAllIDs: Bool { self != .table && self != .ics }
 
   package func printer(
@@ -177,7 +178,7 @@ package enum TithiFormat: String, OutputFormat {
 }
 
 extension TithiFormat {
-  /// The format of anniversaries that `--anniversary` and `--persons` list.
+  /// The format of anniversaries that `--anniversary` and `--people` list.
   package func anniversaryPrinter(
     _ header: AnniversaryHeader, _ context: RenderContext, _ choice: RowChoice<AnniversaryEvent>
   ) throws -> any RowPrinter<AnniversaryEvent> & ~Copyable {

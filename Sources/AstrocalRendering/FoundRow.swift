@@ -28,8 +28,6 @@ package struct FindHeader {
   package var isOverSkyline = false
   /// The events that the condition of the list was asked of.
   package let count = RowCount()
-  /// Whether the condition of the list may be true of an event at the place.
-  package var mayBeTrue = true
   /// Whether the search ends with its dates, so that one beyond them may find an event.
   package var mayGoOn = true
 

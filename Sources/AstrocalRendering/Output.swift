@@ -59,7 +59,7 @@ package struct Output: ~Copyable {
     }
   }
 
-  /// Hands on what is kept; must be called at the end.
+  /// Passes on what is kept; must be called at the end.
   ///
   /// - Throws: What the sink throws.
   package mutating func flush() throws {

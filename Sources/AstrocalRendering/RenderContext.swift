@@ -87,13 +87,13 @@ package struct RenderValues: Sendable {
   package var targets = TargetSearch([])
   /// Whether the places are those of a list that has an id for each.
   package var listsPlaceIDs = false
-  /// The observances and showers that have a name, the user's own among them.
+  /// The festivals and showers that have a name, the user's own among them.
   package let catalogue: EventCatalogue
   /// Whether something of the lunar calendar of India is printed; what else belongs to it is printed with it only.
   package var hasPanchanga: Bool { !parts.isDisjoint(with: DayPart.ofPanchanga) }
   /// Whether some dates of a list are served by the data files and others by the built-in model.
   package var hasSeveralModels = false
-  /// Whether each observance is printed with the reason why it falls on its day.
+  /// Whether each festival is printed with the reason why it falls on its day.
   package var explains = false
   /// Whether the user named a file of weather.
   package var hasWeather = false
@@ -113,9 +113,9 @@ package struct RenderValues: Sendable {
   package var runningNight: RunningNight?
   /// What holds at the present instant, of a single day that is today; nil of other days.
   package var moment: Moment?
-  /// The ids of the observances that the user wants first, in this order.
+  /// The ids of the festivals that the user wants first, in this order.
   package var favourites: [String] = []
-  /// Whether the region of the reader keeps an observance in particular.
+  /// Whether the region of the reader keeps a festival in particular.
   package var isOwn: @Sendable (FestivalRule) -> Bool = { _ in false }
   /// The day on which the weeks of a grid begin.
   package var weekStart = Weekday.monday
@@ -240,10 +240,12 @@ package struct ReminderContext {
   /// The instant in Unix seconds at which a calendar is made, which it records. A failure where `SOURCE_DATE_EPOCH` is
   /// not a number of seconds.
   package let stamp: Result<Int64, any Error>
-  /// The sky without Moon and twilight that the rates of showers hold for, but for reminders that have one of their own.
+  /// The sky without Moon and twilight for the rates of showers, except for reminders that have one of their own.
   package let darkSky: SkyBrightness
   /// The path of the file that holds the reminders.
   package let storePath: String
+  /// Why reminders have no event to come, by their ids.
+  package var absences: [String: ListAbsence] = [:]
 
   package init(
     presentation: Presentation, now: JulianDay, stamp: Result<Int64, any Error>, darkSky: SkyBrightness,

@@ -2,7 +2,7 @@ extension CivilZone {
   /// A zone known by a list of changes rather than by tzdata, such as one that a calendar file defines itself.
   ///
   /// Offsets are seconds ahead of UTC, within ±24 h. `changes` are instants in Unix seconds with the offset from then
-  /// on, in any order; of two at one instant the later in the list counts. Nil where an offset is out of range, or where
+  /// on, in any order; of two at one instant the later in the list counts. `nil` if an offset is out of range, or where
   /// there are more than 256 different ones.
   public init?(identifier: String, initialOffset: Int, changes: [(unixSeconds: Int64, offset: Int)]) {
     var offsets = [initialOffset]

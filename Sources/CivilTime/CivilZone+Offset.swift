@@ -1,6 +1,6 @@
 extension CivilZone {
   /// The zone that keeps an offset from UTC at all times: "+05:30", "-3", "+0530", "UTC+5:30", "GMT-03:00" or "Z", the
-  /// sign positive east of Greenwich; nil for any other text, and beyond ±15 hours.
+  /// sign positive east of Greenwich, or `nil` for any other text, and beyond ±15 hours.
   ///
   /// The identifier is the offset as "+05:30", and "UTC" for no offset.
   public init?(offset text: String) {

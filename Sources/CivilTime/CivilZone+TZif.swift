@@ -136,7 +136,7 @@ struct TZifReader {
     return types
   }
 
-  /// The rule between two newlines that ends the file; nil when it is empty.
+  /// The rule between two newlines that ends the file, or `nil` if it is empty.
   mutating func footer() throws(TZifDefect) -> PosixZoneRule? {
     guard try take(1).first == UInt8(ascii: "\n"), let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n"))
     else { throw TZifDefect("it has no footer") }

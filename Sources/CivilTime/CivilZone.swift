@@ -50,7 +50,7 @@ public struct CivilZone: Hashable, Sendable {
     largestOffset = (types.map(\.offset) + ruleOffsets).max() ?? 0
   }
 
-  /// Hashes the identifier, which stands for the hundreds of changes that a zone has.
+  /// Hashes the identifier instead of the hundreds of changes that a zone has.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
   }
@@ -64,7 +64,7 @@ public struct CivilZone: Hashable, Sendable {
     return types[position == 0 ? initialType : Int(typeIndices[position - 1])].offset
   }
 
-  /// What the local clock and calendar show at an instant.
+  /// The reading of the local clock and calendar at an instant.
   public func dateTime(atUnixSeconds instant: Int64) -> CivilDateTime {
     CivilDateTime(unixSeconds: instant, utcOffset: utcOffset(atUnixSeconds: instant))
   }
@@ -97,7 +97,7 @@ public struct CivilZone: Hashable, Sendable {
     return types[position == 0 ? initialType : Int(typeIndices[position - 1])].isDaylightSaving
   }
 
-  /// The interval of a local date; nil where the zone skipped the date.
+  /// The interval of a local date, or `nil` if the zone skipped the date.
   public func localDay(_ date: GregorianDate) -> LocalDay? {
     let start = instant(on: date, secondsAfterMidnight: 0)
     let end = instant(on: date, secondsAfterMidnight: 86_400)
@@ -120,8 +120,8 @@ public struct CivilZone: Hashable, Sendable {
     (0..<abs(days)).reduce(date) { found, _ in days < 0 ? self.date(before: found) : self.date(after: found) }
   }
 
-  /// The number of midnights between two dates: that of the dates after the first and up to the second, without those that the
-  /// zone skipped; 0 where the second is not later.
+  /// The number of midnights between two dates. It counts the dates after the first and up to the second, except dates
+  /// that the zone skipped. 0 if the second is not later.
   public func midnights(from first: GregorianDate, to second: GregorianDate) -> Int {
     guard first < second else { return 0 }
     return (first.dayNumber + 1...second.dayNumber).count { localDay(GregorianDate(dayNumber: $0)) != nil }
@@ -149,8 +149,8 @@ public struct CivilZone: Hashable, Sendable {
 
   /// The first change of the clocks in a span of instants, without its end.
   ///
-  /// - Returns: The instant from which the new clock counts, in Unix seconds, and by how many seconds the clocks go forward;
-  ///   nil where they go on as before. A change of the abbreviation alone is none.
+  /// - Returns: The instant from which the new clock counts, in Unix seconds, and by how many seconds the clocks go
+  ///   forward, or `nil` if they go on as before. A change of the abbreviation alone is none.
   public func clockChange(from start: Int64, before end: Int64) -> (instant: Int64, seconds: Int)? {
     var last = start - 1
     while let change = nextTransition(afterUnixSeconds: last), change < end {
@@ -161,7 +161,7 @@ public struct CivilZone: Hashable, Sendable {
     return nil
   }
 
-  /// The first instant after the given one at which the zone lists a change; nil when none follows.
+  /// The first instant after the given one at which the zone lists a change, or `nil` if none follows.
   ///
   /// The offset need not change with it: it may be the abbreviation only.
   public func nextTransition(afterUnixSeconds instant: Int64) -> Int64? {

@@ -13,7 +13,7 @@ public struct GregorianDate: Hashable, Comparable, Sendable, CustomStringConvert
   /// 1…31.
   public let day: Int
 
-  /// The date of that year, month and day; nil when there is none, as for 30 February.
+  /// The date of that year, month and day, or `nil` if there is none, as for 30 February.
   public init?(year: Int, month: Int, day: Int) {
     guard Self.years.contains(year), 1...12 ~= month, day >= 1, day <= Self.daysInMonth(month, year: year) else {
       return nil

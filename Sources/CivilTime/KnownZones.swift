@@ -38,8 +38,8 @@ public final class KnownZones: Sendable {
   /// - Parameters:
   ///   - kilometres: The greatest distance of the city.
   ///   - isWanted: Whether a zone counts.
-  /// - Returns: The city with its country (ISO 3166, two letters), its zone and its great-circle distance in kilometres; nil
-  ///   where none is that near. Source: `zone.tab`, `zone1970.tab`.
+  /// - Returns: The city with its country (ISO 3166, two letters), its zone and its great-circle distance in
+  ///   kilometres, or `nil` if none is that near. Source: `zone.tab`, `zone1970.tab`.
   public func nearestCity(
     to place: GeographicPosition, within kilometres: Double, where isWanted: (_ zone: String) -> Bool = { _ in true }
   ) -> (name: String, country: String, zone: String, distance: Double)? {

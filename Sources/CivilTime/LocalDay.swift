@@ -11,7 +11,7 @@ public struct LocalDay: Hashable, Sendable {
   /// The first instant after the day, in Unix seconds.
   public let endUnixSeconds: Int64
 
-  /// A day of known bounds; `CivilZone.localDay(_:)` finds those of a zone.
+  /// A day of known bounds; `CivilZone.localDay(_:)` finds the bounds in a zone.
   public init(date: GregorianDate, startUnixSeconds: Int64, endUnixSeconds: Int64) {
     precondition(startUnixSeconds < endUnixSeconds, "a local day that ends before it starts")
     self.date = date

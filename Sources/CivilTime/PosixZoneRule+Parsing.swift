@@ -4,7 +4,7 @@ extension PosixZoneRule {
   /// The rule that a text names, such as "IST-5:30", "IST-1GMT0,M10.5.0,M3.5.0/1" or "<-02>2<-01>,M3.5.0/-1,M10.5.0/0".
   ///
   /// Offsets are written positive west of Greenwich. Where daylight saving time has no dates, the dates of the United
-  /// States since 2007 hold, as in glibc and tzcode. Nil for any other text.
+  /// States since 2007 hold, as in glibc and tzcode. `nil` for any other text.
   init?(_ text: some Sequence<UInt8>) {
     var reader = DigitReader(Array(text)[...])
     guard let name = reader.zoneName(), let west = reader.time(hours: 24) else { return nil }

@@ -4,7 +4,7 @@
 struct PosixZoneRule: Hashable, Sendable {
   /// Standard time, or the only time where `daylight` is nil.
   let standard: LocalTimeType
-  /// Daylight saving time; nil where the zone has none.
+  /// Daylight saving time, or `nil` if the zone has none.
   let daylight: Daylight?
 
   /// Daylight saving time and when it is in force each year.
@@ -83,7 +83,7 @@ struct PosixZoneRule: Hashable, Sendable {
     return isDaylight
   }
 
-  /// The first change after an instant; nil where there is no daylight saving time.
+  /// The first change after an instant, or `nil` if there is no daylight saving time.
   func nextChange(afterUnixSeconds instant: Int64) -> Int64? {
     guard let daylight else { return nil }
     var next = Int.max

@@ -19,8 +19,8 @@ public struct ZoneDatabase: Sendable {
 
   /// The zone of an IANA name, aliases such as "Asia/Calcutta" included.
   ///
-  /// The case of letters may differ from tzdata's; the zone then has tzdata's spelling. A listed alias without a file of
-  /// its own (Debian's package tzdata-legacy is not installed) is read from the zone that it stands for. "UTC" always
+  /// The case of letters may differ from tzdata's; the zone then has tzdata's spelling. A listed alias without a file
+  /// of its own (Debian's package tzdata-legacy is not installed) is read from the zone that it means. "UTC" always
   /// exists, and an offset such as "+05:30" is a zone, see ``CivilZone/init(offset:)``. Paths, names with "..",
   /// directories, tables, `right/` (which counts leap seconds) and `localtime` are no zones.
   ///
@@ -45,12 +45,12 @@ public struct ZoneDatabase: Sendable {
     throw .unreadable(identifier: spelling, reason: "tzdata lists it, but it is not in \(directory)")
   }
 
-  /// Every name that tzdata's tables list, aliases included, sorted; empty where there is no tzdata.
+  /// Every name that tzdata's tables list, aliases included, sorted, or empty if there is no tzdata.
   public var identifiers: [String] {
     ZoneNames(tables: ZoneTables(directory: directory)).all
   }
 
-  /// The version of tzdata, such as "2025b"; nil where its file `tzdata.zi` is missing or does not begin with it.
+  /// The version of tzdata, such as "2025b", or `nil` if its file `tzdata.zi` is missing or does not begin with it.
   public var version: String? {
     ZoneTables(directory: directory).version
   }
@@ -58,8 +58,8 @@ public struct ZoneDatabase: Sendable {
   /// The city that a zone is named after, with its country (ISO 3166, two letters) and position in degrees, north and
   /// east positive, to the arc minute or second.
   ///
-  /// The name is the last part of the zone's own, "_" as space. An alias leads to the city of the zone that it stands
-  /// for. Nil for zones without a place, such as UTC, and for unknown ones. Source: `zone.tab`, `zone1970.tab`.
+  /// The name is the last part of the zone's own, "_" as space. An alias leads to the city of the zone that it means.
+  /// `nil` for zones without a place, such as UTC, and for unknown ones. Source: `zone.tab`, `zone1970.tab`.
   public func principalCity(
     of identifier: String
   ) -> (name: String, country: String, position: GeographicPosition)? {
@@ -76,7 +76,7 @@ public struct ZoneDatabase: Sendable {
   /// The zone that is named after a place, which is often a small one: `Pacific/Kiritimati`, `Australia/Lord_Howe`.
   ///
   /// - Parameter isWanted: Whether the last part of a zone's name, "_" as space, is the place's.
-  /// - Returns: The zone's IANA name; nil where there is none. Source: `zone.tab`, `zone1970.tab`.
+  /// - Returns: The zone's IANA name, or `nil` if there is none. Source: `zone.tab`, `zone1970.tab`.
   public func zone(namedAfter isWanted: (String) -> Bool) -> String? {
     ZoneTables(directory: directory).zone(whereLastPart: { isWanted(String($0.map { $0 == "_" ? " " : $0 })) })
   }
@@ -89,7 +89,7 @@ public struct ZoneDatabase: Sendable {
     return target.text
   }
 
-  /// A file's bytes; nil where there is no file of that name, or a directory.
+  /// A file's bytes, or `nil` if there is no file of that name, or a directory.
   private func bytes(of identifier: String) throws(CivilZoneError) -> [UInt8]? {
     do throws(InputFileError) {
       return try InputFile.bytes(path: directory + "/" + identifier, kind: .regular, limit: ZoneTables.largestFile)

@@ -24,7 +24,7 @@ struct ZoneTables {
   /// The path of the directory.
   let directory: String
 
-  /// The version in the first line of `tzdata.zi`, "# version 2025b"; nil where there is none.
+  /// The version in the first line of `tzdata.zi`, "# version 2025b", or `nil` if there is none.
   var version: String? {
     let line = bytes(of: "tzdata.zi").prefix(80).prefix { $0 != UInt8(ascii: "\n") }
     let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }

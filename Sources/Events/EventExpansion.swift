@@ -108,7 +108,8 @@ package struct EventExpansion {
     return WrittenTime(date: time.date)
   }
 
-  /// The date that begins at an instant by the clock of the writer or else of the place; nil for any other instant.
+  /// The date that begins at an instant by the clock of the writer or else of the place, or `nil` for any other
+  /// instant.
   private func dateBegun(at instant: Int64) -> GregorianDate? {
     zonesOfDates.lazy.compactMap { zone in
       let date = zone.date(atUnixSeconds: instant)
@@ -138,7 +139,7 @@ package struct EventExpansion {
   /// - Parameters:
   ///   - start: The start of the occurrence.
   ///   - origin: The start from which `length` counts where it is an end.
-  /// - Returns: False where the file has reached its limit of recurrences.
+  /// - Returns: False if the file has reached its limit of recurrences.
   @discardableResult
   private mutating func keep(
     _ event: CalendarEvent, _ start: WrittenTime, _ length: EventLength, from origin: WrittenTime

@@ -32,7 +32,7 @@ struct EventJSONReader {
 
   /// Reads a file.
   ///
-  /// - Throws: ``SourceError`` where the file is damaged or has neither form.
+  /// - Throws: ``SourceError`` if the file is damaged or has neither form.
   init(
     _ bytes: [UInt8], zones database: ZoneDatabase, _ libical: Libical, limits: Limits = Limits()
   ) throws(SourceError) {
@@ -79,7 +79,7 @@ struct EventJSONReader {
 
   /// An event with `startDate`, its first Unix second, and `range`, its length in seconds.
   ///
-  /// - Throws: ``EventFault/unreadable`` where one of the numbers is missing or a member has another type;
+  /// - Throws: ``EventFault/unreadable`` if one of the numbers is missing or a member has another type;
   ///   ``EventFault/noStart``.
   private mutating func timedEvent(_ fields: Fields) throws(EventFault) -> CalendarEvent {
     guard let start = try fields.member("startDate", \.finite), let range = try fields.member("range", \.finite)
@@ -95,7 +95,7 @@ struct EventJSONReader {
 
   /// An event of the project's own form, `astrocal.events/1`.
   ///
-  /// - Throws: ``EventFault/unreadable`` where there is no start or a member has another type, whatever else is wrong.
+  /// - Throws: ``EventFault/unreadable`` if there is no start or a member has another type, whatever else is wrong.
   private mutating func ownEvent(
     _ fields: Fields, _ session: borrowing LibicalSession
   ) throws(EventFault) -> CalendarEvent {
@@ -168,7 +168,7 @@ extension EventLink {
 
 extension WrittenTime {
   /// The date "2026-11-21", the reading "2026-11-21T21:00:00" of the zone's clock or, with "Z" or an offset, an
-  /// instant, see `CivilReading`; nil for any other text.
+  /// instant, see `CivilReading`, or `nil` for any other text.
   init?(iso8601 text: String, zone: CivilZone?) {
     guard let reading = CivilReading(text) else { return nil }
     if let offset = reading.utcOffset {
@@ -182,7 +182,7 @@ extension WrittenTime {
 extension JSONValue {
   /// The value as a type.
   ///
-  /// - Throws: ``EventFault/unreadable`` where it has another type.
+  /// - Throws: ``EventFault/unreadable`` if it has another type.
   fileprivate func typed<Typed>(_ type: (JSONValue) -> Typed?) throws(EventFault) -> Typed {
     guard let value = type(self) else { throw .unreadable }
     return value
@@ -190,17 +190,17 @@ extension JSONValue {
 }
 
 extension Fields {
-  /// A member of a type; nil where it is missing or null.
+  /// A member of a type, or `nil` if it is missing or null.
   ///
-  /// - Throws: ``EventFault/unreadable`` where it has another type.
+  /// - Throws: ``EventFault/unreadable`` if it has another type.
   fileprivate func member<Typed>(_ name: String, _ type: (JSONValue) -> Typed?) throws(EventFault) -> Typed? {
     guard let member = self[name], member != .null else { return nil }
     return try member.typed(type)
   }
 
-  /// A place, "Sternwarte, Berlin": a text, or an object with `name` and `city`; nil where nothing is named.
+  /// A place, "Sternwarte, Berlin": a text, or an object with `name` and `city`, or `nil` if nothing is named.
   ///
-  /// - Throws: ``EventFault/unreadable`` where it has another type.
+  /// - Throws: ``EventFault/unreadable`` if it has another type.
   fileprivate func location(_ name: String) throws(EventFault) -> String? {
     if let text = self[name]?.string { return text }
     guard let place = try member(name, \.object) else { return nil }

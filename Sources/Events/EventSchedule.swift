@@ -8,7 +8,7 @@ import SourceFiles
 /// to the day that holds it. An event of whole dates belongs to these dates wherever the place is. A date that the zone
 /// skipped has no day and is not counted among the days of an event.
 public struct EventSchedule: Sendable {
-  /// What was read of each file, in the order of the files.
+  /// The status of each file, in the order of the files.
   public let statuses: [SourceStatus]
   private let place: CivilZone
   /// The events in the order of a day's entries: whole dates first, then by start.
@@ -58,7 +58,7 @@ public struct EventSchedule: Sendable {
     }
   }
 
-  /// The part of a time that falls on a day; nil where it does not touch the day.
+  /// The part of a time that falls on a day, or `nil` if it does not touch the day.
   private func segment(of time: CalendarEntry.Time, on day: LocalDay) -> EventEntry.Segment? {
     switch time {
     case .moment(let instant):

@@ -12,9 +12,9 @@ public struct EventSource: Sendable {
   package let skipped: Int
   /// Why events are left out, and what else was passed over.
   package let warnings: SourceWarnings
-  /// The zone that X-WR-TIMEZONE of an iCalendar file names; nil where there is none.
+  /// The zone that X-WR-TIMEZONE of an iCalendar file names, or `nil` if there is none.
   let calendarZone: String?
-  /// The zones by whose clocks the file was probably written, the likeliest first; empty where it names none.
+  /// The zones by whose clocks the file was probably written, the likeliest first, or empty if it names none.
   let writersZones: [SharedZone]
   let limits: EventLimits
   /// The rest of the work that the limits allow.
@@ -28,7 +28,7 @@ public struct EventSource: Sendable {
   /// - Parameters:
   ///   - name: The file as the user named it.
   ///   - zones: The zones of tzdata.
-  /// - Throws: ``SourceError`` where the file as a whole cannot be read.
+  /// - Throws: ``SourceError`` if the file as a whole cannot be read.
   public init(
     name: String, bytes: [UInt8], zones: ZoneDatabase = ZoneDatabase(), limits: EventLimits = .standard
   ) throws(SourceError) {

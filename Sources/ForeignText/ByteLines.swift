@@ -29,7 +29,7 @@ extension ArraySlice<UInt8> {
     return part.isEmpty ? nil : part
   }
 
-  /// Removes and returns the first word of a line, which a space or a tab ends; nil where no word is left.
+  /// Removes and returns the first word of a line, which a space or a tab ends, or `nil` if no word is left.
   package mutating func nextWord() -> ArraySlice<UInt8>? {
     nextPart { $0 == 0x20 || $0 == 0x09 }
   }

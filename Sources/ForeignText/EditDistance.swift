@@ -20,7 +20,7 @@ package struct EditDistance {
   /// The number of the name's scalars.
   package var length: Int { name.count }
 
-  /// The distance to another name in UTF-8, nil where it is greater than `limit`.
+  /// The distance to another name in UTF-8, `nil` if it is greater than `limit`.
   package mutating func distance(to bytes: Slice<UnsafeBufferPointer<UInt8>>, limit: Int) -> Int? {
     let (shortest, longest) = (name.count - limit, name.count + limit)
     guard bytes.count >= shortest, bytes.count <= 4 * longest else { return nil }

@@ -13,12 +13,12 @@ public enum Encoding {
     return bytes[...]
   }
 
-  /// The text of a file without its byte order mark; nil where it is not UTF-8.
+  /// The text of a file without its byte order mark, or `nil` if it is not UTF-8.
   public static func text(_ bytes: [UInt8]) -> String? {
     String(validating: unmarked(bytes), as: UTF8.self)
   }
 
-  /// The index of the first byte that is not part of a character in UTF-8; nil where every byte is.
+  /// The index of the first byte that is not part of a character in UTF-8, or `nil` if every byte is.
   public static func firstInvalid(_ bytes: ArraySlice<UInt8>) -> Int? {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)

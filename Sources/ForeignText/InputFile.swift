@@ -80,7 +80,7 @@ public enum InputFile {
 }
 
 extension FilePath {
-  /// The path of the bytes that a text with escapes of ``SystemText`` stands for.
+  /// The path of the bytes of a text with escapes of ``SystemText``.
   public init(system path: String) {
     let bytes = SystemText.bytes(of: path).map { CInterop.PlatformChar(bitPattern: $0) } + [0]
     self = bytes.withUnsafeBufferPointer { buffer in

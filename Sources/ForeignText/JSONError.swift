@@ -1,4 +1,4 @@
-/// Why a text is no JSON document, and the place of the mistake.
+/// The reason why a text is not a JSON document, and the place of the mistake.
 public struct JSONError: Error, Hashable, Sendable {
   /// A kind of mistake.
   public enum Reason: Hashable, Sendable {

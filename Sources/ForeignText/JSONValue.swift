@@ -20,17 +20,17 @@ public enum JSONValue: Hashable, Sendable {
   /// The members of an object.
   case object(Object)
 
-  /// The text; nil for any other type.
+  /// The text, or `nil` for any other type.
   public var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The whole number; nil for any other type, and for a number that is written with a point or an exponent.
+  /// The whole number, or `nil` for any other type, and for a number that is written with a point or an exponent.
   public var integer: Int? {
     if case .integer(let number) = self { number } else { nil }
   }
 
-  /// The number, whole or not; nil for any other type.
+  /// The number, whole or not, or `nil` for any other type.
   public var double: Double? {
     switch self {
     case .integer(let number): Double(number)
@@ -39,17 +39,17 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// `true` or `false`; nil for any other type.
+  /// `true` or `false`, or `nil` for any other type.
   public var boolean: Bool? {
     if case .boolean(let value) = self { value } else { nil }
   }
 
-  /// The elements of an array; nil for any other type.
+  /// The elements of an array, or `nil` for any other type.
   public var array: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
-  /// The members of an object; nil for any other type.
+  /// The members of an object, or `nil` for any other type.
   public var object: Object? {
     if case .object(let members) = self { members } else { nil }
   }

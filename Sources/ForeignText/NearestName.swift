@@ -4,7 +4,7 @@ extension Sequence<String> {
   ///
   /// - Parameter slips: The most slips; without it one where the text has less than four letters, of which two would make
   ///   any name, else two.
-  /// - Returns: Nil where none is so near.
+  /// - Returns: `nil` if none is so near.
   package func nearest(to text: String, slips: Int? = nil) -> String? {
     let limit = slips ?? (text.utf8.count < 4 ? 1 : 2)
     var distance = EditDistance(from: Array(text.utf8))

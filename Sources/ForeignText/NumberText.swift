@@ -1,11 +1,11 @@
 /// Numbers in bytes of ASCII. The usual forms are read without a `String` in between.
 public enum NumberText {
-  /// The number that `Double` reads from the same text; nil where it reads none.
+  /// The number that `Double` reads from the same text, or `nil` if it reads none.
   public static func double(_ text: ArraySlice<UInt8>) -> Double? {
     plain(text) ?? Double(String(decoding: text, as: UTF8.self))
   }
 
-  /// The number that `Int` reads from the same text; nil where it reads none or the number does not fit.
+  /// The number that `Int` reads from the same text, or `nil` if it reads none or the number does not fit.
   public static func integer(_ text: ArraySlice<UInt8>) -> Int? {
     var rest = text
     let sign = rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") ? rest.removeFirst() : nil

@@ -4,9 +4,9 @@ import Algorithms
 public enum PlainText {
   /// Whether a character may be shown as it is.
   ///
-  /// Not shown are the controls of C0 and C1 and DEL, which control a terminal; the marks that change the direction of
-  /// writing, which let a text look like another; the separators of lines and paragraphs; the bytes that are not UTF-8
-  /// (``SystemText``); and the characters that Unicode keeps for a program's own use, U+FDD0...U+FDEF.
+  /// These are not shown: C0, C1 and DEL, which control a terminal. Marks that change the direction of writing, which
+  /// let a text look like another. Separators of lines and paragraphs. Bytes that are not UTF-8 (``SystemText``).
+  /// Characters that Unicode keeps for a program's own use, U+FDD0...U+FDEF.
   public static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E: true
@@ -16,8 +16,8 @@ public enum PlainText {
     }
   }
 
-  /// A text as one line without the characters that may not be shown. Runs of spaces, tabs and line ends become one space
-  /// between words, and none stands at either end.
+  /// A text as one line without the characters that may not be shown. Runs of spaces, tabs and line ends become one
+  /// space between words, and spaces at either end go.
   ///
   /// An escape sequence leaves its letters.
   public static func line(_ text: String) -> String {

@@ -42,22 +42,22 @@ extension FilePath {
     return folder.isEmpty ? "." : folder
   }
 
-  /// The path with every symbolic link resolved; nil where there is no such file. C: `realpath`
+  /// The path with every symbolic link resolved, or `nil` if there is no such file. C: `realpath`
   package var resolved: FilePath? {
     guard let path = withPlatformString({ realpath($0, nil) }) else { return nil }
     defer { free(path) }
     return FilePath(platformString: path)
   }
 
-  /// The path to which a symbolic link points; nil where the path is no symbolic link. C: `readlink`
+  /// The path to which a symbolic link points, or `nil` if the path is no symbolic link. C: `readlink`
   package var linkTarget: FilePath? {
     var target = [CInterop.PlatformChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = withPlatformString { readlink($0, &target, target.count - 1) }
     return count > 0 ? FilePath(platformString: target) : nil
   }
 
-  /// The first symbolic link on the way to a file that leads to nothing, such as one into a disk that is not mounted; nil
-  /// where there is none.
+  /// The first symbolic link on the way to a file that leads to nothing, such as one into a disk that is not mounted,
+  /// or `nil` if there is none.
   package var deadLink: FilePath? {
     var prefix = FilePath(root: root, [] as [FilePath.Component])
     for component in components {

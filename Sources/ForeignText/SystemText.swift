@@ -1,6 +1,6 @@
 /// Texts that the system passes as bytes: arguments, variables of the environment, names of files.
 ///
-/// The bytes need not be UTF-8. In a `String` an escape stands for each byte that is not part of a character in UTF-8: the
+/// The bytes need not be UTF-8. In a `String`, each byte that is not part of a character in UTF-8 is an escape: the
 /// scalar U+10FF00 plus the byte, from an area that Unicode leaves for private use. ``bytes(of:)`` turns an escape back
 /// into its byte. ``PlainText`` shows escapes as U+FFFD.
 public enum SystemText {
@@ -42,7 +42,7 @@ public enum SystemText {
     return text(UnsafeRawBufferPointer(start: cString, count: count))
   }
 
-  /// The bytes of a text in UTF-8, with its escapes as the bytes that they stand for.
+  /// The bytes of a text in UTF-8, with its escapes turned back into bytes.
   public static func bytes(of text: String) -> [UInt8] {
     guard text.unicodeScalars.contains(where: isEscape) else { return Array(text.utf8) }
     var bytes: [UInt8] = []

@@ -30,7 +30,7 @@ public struct Angle: Hashable, Comparable, Sendable {
     degrees * (.pi / 180)
   }
 
-  /// The same direction in 0..<360°.
+  /// The direction in 0..<360°.
   @inlinable
   public var normalized: Angle {
     let remainder = degrees.truncatingRemainder(dividingBy: 360)
@@ -40,7 +40,7 @@ public struct Angle: Hashable, Comparable, Sendable {
     return Angle(degrees: positive < 360 ? positive : 0)
   }
 
-  /// The same direction in -180..<180°.
+  /// The direction in -180..<180°.
   @inlinable
   public var signed: Angle {
     let positive = normalized.degrees

@@ -8,7 +8,7 @@ public struct GeographicPosition: Hashable, Sendable {
   /// ignored.
   public let elevation: Double
 
-  /// A position; nil where a value is not finite or out of its range; elevations run from -500 to 100,000 m.
+  /// A position, or `nil` if a value is not finite or out of its range; elevations run from -500 to 100,000 m.
   public init?(latitude: Angle, longitude: Angle, elevation: Double = 0) {
     guard abs(latitude.degrees) <= 90, abs(longitude.degrees) <= 180, (-500...100_000).contains(elevation) else {
       return nil

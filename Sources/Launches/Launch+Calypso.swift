@@ -2,12 +2,12 @@ import CivilTime
 import ForeignText
 
 extension Launch {
-  /// An entry of the Calypso form; nil without a name or a date.
+  /// An entry of the Calypso form, or `nil` without a name or a date.
   ///
   /// The form has no precision, unless an entry has the `date_precision` of the r-spacex API. Without it midnight UTC
   /// stands for a date.
   ///
-  /// - Parameter isCut: Set to true where there are more cores than are kept.
+  /// - Parameter isCut: Set to true if there are more cores than are kept.
   init?(calypso fields: Fields, isCut: inout Bool) {
     guard let name = fields.text("name"),
       let date = fields.text("date").flatMap({ JulianDay(rfc3339: $0, utcOffset: 0) })

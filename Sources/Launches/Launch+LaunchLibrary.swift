@@ -2,12 +2,12 @@ import CivilTime
 import ForeignText
 
 extension Launch {
-  /// An entry of Launch Library 2, version 2.2 or 2.3, in its modes list, normal and detailed; nil without a name or
-  /// a time.
+  /// An entry of Launch Library 2, version 2.2 or 2.3, in its modes list, normal and detailed, or `nil` without a name
+  /// or a time.
   ///
   /// Source: https://ll.thespacedevs.com/docs/.
   ///
-  /// - Parameter isCut: Set to true where there are more cores or links than are kept.
+  /// - Parameter isCut: Set to true if there are more cores or links than are kept.
   init?(launchLibrary fields: Fields, isCut: inout Bool) {
     guard let name = fields.text("name"),
       let net = (fields.text("net") ?? fields.text("window_start")).flatMap({ JulianDay(rfc3339: $0, utcOffset: 0) })
@@ -39,7 +39,7 @@ extension Launch {
 
   /// The precision by the words of `net_precision`, else by its number; an unknown one counts as a day.
   ///
-  /// The second value is the number of the quarter or half of the year; nil where there is none.
+  /// The second value is the number of the quarter or half of the year, or `nil` if there is none.
   private static func precision(_ fields: Fields) -> (LaunchPrecision, part: Int?) {
     let object = fields.object("net_precision")
     let words = [object?.text("name"), object?.text("abbrev"), fields.text("net_precision")].compactMap(\.self)
@@ -57,7 +57,7 @@ extension Launch {
       ?? status.integer("id").flatMap { LaunchStatus(number: $0) } ?? .other(words.first ?? "unknown")
   }
 
-  /// The pad and its place, "SLC-40, Cape Canaveral"; nil where neither is named.
+  /// The pad and its place, "SLC-40, Cape Canaveral", or `nil` if neither is named.
   private static func pad(_ fields: Fields) -> String? {
     let names =
       fields.object("pad").map { [$0.text("name"), $0.object("location")?.text("name")] }
@@ -66,7 +66,7 @@ extension Launch {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The outcome in words, with the reason for a failure; nil where the launch is not over.
+  /// The outcome in words, with the reason for a failure, or `nil` if the launch is not over.
   private static func result(_ status: LaunchStatus, reason: String?) -> String? {
     guard status.isOver else { return nil }
     return reason.map { "\(status.name): \($0)" } ?? status.name
@@ -88,7 +88,7 @@ extension Launch {
 
   /// The first elements of a list, up to ``mostElements``.
   ///
-  /// - Parameter isCut: Set to true where the list has more elements.
+  /// - Parameter isCut: Set to true if the list has more elements.
   static func first(_ elements: [JSONValue], _ isCut: inout Bool) -> ArraySlice<JSONValue> {
     isCut = isCut || elements.count > mostElements
     return elements.prefix(mostElements)

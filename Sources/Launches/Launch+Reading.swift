@@ -5,7 +5,7 @@ extension Launch {
   /// A launch at the instant that a file gives, which stands for whole dates where the precision is coarser than an
   /// hour.
   ///
-  /// - Parameter part: The number of the quarter or half of the year; nil for that of the instant.
+  /// - Parameter part: The number of the quarter or half of the year, or `nil` for that of the instant.
   init?(name: String, instant: JulianDay, precision: LaunchPrecision, part: Int? = nil, status: LaunchStatus) {
     var net = LaunchTime.instant(instant)
     if !precision.isTimed {
@@ -24,7 +24,7 @@ extension Launch {
   /// - Parameters:
   ///   - time: An instant, or the dates of an all-day entry.
   ///   - windowEnd: The end of a timed entry.
-  ///   - word: The status of the entry in the calendar; nil where it has none.
+  ///   - word: The status of the entry in the calendar, or `nil` if it has none.
   public init(
     calendarSummary summary: String, uid: String?, time: LaunchTime, windowEnd: JulianDay? = nil,
     location: String? = nil, url: String? = nil, status word: String? = nil
@@ -51,7 +51,7 @@ extension Launch {
     mission = mission ?? parts[1]
   }
 
-  /// A title without the status in square brackets before or behind it, and this status; nil where there is none.
+  /// A title without the status in square brackets before or behind it, and this status, or `nil` if there is none.
   private static func withoutMark(_ title: String) -> (name: String, status: LaunchStatus?) {
     for isAtStart in [true, false] where isAtStart ? title.hasPrefix("[") : title.hasSuffix("]") {
       guard let open = isAtStart ? title.startIndex : title.lastIndex(of: "["),
@@ -84,7 +84,7 @@ extension Launch {
 }
 
 extension Launch.Link {
-  /// A link to an address of the web; nil for any other text.
+  /// A link to an address of the web, or `nil` for any other text.
   init?(title: String?, address: String) {
     let address = ForeignLine.line(address)
     guard address.hasPrefix("https://") || address.hasPrefix("http://"), !address.contains(" ") else { return nil }

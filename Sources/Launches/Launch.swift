@@ -19,9 +19,9 @@ public struct Launch: Hashable, Sendable {
   public let precision: LaunchPrecision
   /// How certain the launch is, or its outcome.
   public let status: LaunchStatus
-  /// The first instant at which the rocket may start; nil where no clock time is known.
+  /// The first instant at which the rocket may start, or `nil` if no clock time is known.
   public var windowStart: JulianDay?
-  /// The last instant at which the rocket may start; nil where no clock time is known.
+  /// The last instant at which the rocket may start, or `nil` if no clock time is known.
   public var windowEnd: JulianDay?
   /// The probability of weather that allows the launch, 0…100 per cent.
   public var probability: Double?
@@ -72,8 +72,8 @@ public struct Launch: Hashable, Sendable {
     self.status = status
   }
 
-  /// Seconds from an instant to the launch, negative after it; nil where the launch is not known to the minute or
-  /// is on hold.
+  /// Seconds from an instant to the launch, negative after it, or `nil` if the launch is not known to the minute or is
+  /// on hold.
   public func secondsUntil(from now: JulianDay) -> Double? {
     guard precision <= .minute, status != .hold, case .instant(let net) = net else { return nil }
     return net.unixSeconds - now.unixSeconds

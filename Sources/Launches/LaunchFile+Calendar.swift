@@ -7,7 +7,7 @@ extension LaunchFile {
   /// The launches of a calendar: each event is a launch, unless it is cancelled.
   ///
   /// - Parameter place: The zone of times that name none.
-  /// - Throws: ``SourceError`` where the calendar cannot be read.
+  /// - Throws: ``SourceError`` if the calendar cannot be read.
   init(calendar bytes: [UInt8], at place: CivilZone) throws(SourceError) {
     let source = try EventSource(name: "", bytes: bytes)
     let expansion = EventExpansion(source, on: Self.rocketAge, at: place)
@@ -27,7 +27,7 @@ extension LaunchFile {
 }
 
 extension Launch {
-  /// A launch of an event; nil for an empty range of dates, which no reader returns.
+  /// A launch of an event, or `nil` for an empty range of dates, which no reader returns.
   fileprivate init?(occurrence: EventOccurrence) {
     let time: LaunchTime
     var windowEnd: JulianDay?

@@ -3,7 +3,7 @@ import SourceFiles
 
 extension LaunchFile {
   /// The entries of a file of boosters: `{"cores": [...]}` without launches, or an array whose elements have a serial
-  /// number and neither a date nor a time; nil for any other document.
+  /// number and neither a date nor a time, or `nil` for any other document.
   static func cores(of document: JSONValue) -> [JSONValue]? {
     if let object = document.object {
       return object.has("launches") || object.has("results") ? nil : object["cores"]?.array

@@ -33,7 +33,7 @@ extension LaunchFile {
   /// a calendar of launches.
   ///
   /// - Parameter place: The zone of times in a calendar that name none.
-  /// - Throws: ``SourceError`` where the file is empty, too large, of another form, or has entries of which none can be
+  /// - Throws: ``SourceError`` if the file is empty, too large, of another form, or has entries of which none can be
   ///   used; an empty list is no error.
   public init(_ bytes: [UInt8], at place: CivilZone = .utc) throws(SourceError) {
     try self.init(bytes, at: place, most: Self.mostLaunches)
@@ -78,7 +78,7 @@ extension LaunchFile {
     self.init(form: form, launches: launches, skipped: skipped + further, warnings: warnings)
   }
 
-  /// What was read of the file, under the name that the user gave it.
+  /// The status of the file, under the name that the user gave it.
   public func status(name: String) -> SourceStatus {
     SourceStatus(
       kind: .launches, name: name, count: launches.count + coreSerials.count, skipped: skipped, warnings: warnings)
@@ -88,7 +88,7 @@ extension LaunchFile {
 
   /// The entries of a JSON document, and its form.
   private struct Document {
-    /// The form; nil where the document has none of the known ones.
+    /// The form, or `nil` if the document has none of the known ones.
     let form: Form?
     let entries: [JSONValue]
     /// The reason of the service where the document is its error message.

@@ -6,7 +6,7 @@ public enum LaunchPrecision: String, CaseIterable, Comparable, Sendable {
   case fiscalYear = "fiscal_year"
   case decade
 
-  /// The precision of a name or abbreviation, in any case: "Minute" or "MIN", "Quarter 4" or "Q4"; nil for others.
+  /// The precision of a name or abbreviation, in any case: "Minute" or "MIN", "Quarter 4" or "Q4", or `nil` for others.
   ///
   /// Source: https://ll.thespacedevs.com/2.3.0/config/net_precisions/; the words of the r-spacex API are among them.
   init?(word text: String) {
@@ -42,11 +42,11 @@ public enum LaunchPrecision: String, CaseIterable, Comparable, Sendable {
     Self.allCases.firstIndex(of: self) ?? Self.allCases.count
   }
 
-  /// The dates that a launch may have, known to this precision; nil where the precision is that of a clock.
+  /// The dates that a launch may have, known to this precision, or `nil` if the precision is that of a clock.
   ///
   /// - Parameters:
   ///   - date: The date in UTC that the file gives: the first, the last or any other of these dates.
-  ///   - number: The number of the quarter (1–4) or half (1–2); nil for that of the date.
+  ///   - number: The number of the quarter (1–4) or half (1–2), or `nil` for that of the date.
   func dates(around date: GregorianDate, number: Int?) -> ClosedRange<GregorianDate>? {
     switch self {
     case .second, .minute, .hour: nil

@@ -27,13 +27,14 @@ public enum LaunchStatus: Hashable, Sendable {
   /// Whether the launch is over, whatever its outcome.
   public var isOver: Bool { facts.isOver }
 
-  /// The status of a word, long or short, in any case: "TBC", "To Be Confirmed", "Go for Launch"; nil for any other.
+  /// The status of a word, long or short, in any case: "TBC", "To Be Confirmed", "Go for Launch", or `nil` for any
+  /// other.
   init?(word: String) {
     guard let status = Self.statuses[Self.letters(word)] else { return nil }
     self = status
   }
 
-  /// The status of a number of Launch Library 2; nil for a number that is not known.
+  /// The status of a number of Launch Library 2, or `nil` for a number that is not known.
   ///
   /// Source: https://ll.thespacedevs.com/2.3.0/config/launch_statuses/.
   init?(number: Int) {

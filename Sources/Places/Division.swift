@@ -6,7 +6,7 @@ import Tables
 package struct Division: Equatable {
   /// ISO 3166-1 alpha-2.
   let country: String
-  /// GeoNames' code of the first-level division; nil for the country itself.
+  /// GeoNames' code of the first-level division, or `nil` for the country itself.
   let region: String?
   /// The name of the country's capital; nil of regions, and where there is none.
   let capital: String?
@@ -15,7 +15,7 @@ package struct Division: Equatable {
   ///
   /// - Parameters:
   ///   - country: ISO 3166-1 alpha-2.
-  ///   - region: GeoNames' code of the first-level division; nil where it is unknown.
+  ///   - region: GeoNames' code of the first-level division, or `nil` if it is unknown.
   package static func isNamed(_ name: String, country: String, region: String?) -> Bool {
     named(Folding.fold(name)).contains { $0.country == country && ($0.region == nil || $0.region == region) }
   }

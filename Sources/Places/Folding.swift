@@ -61,7 +61,7 @@ enum Folding {
     }
   }
 
-  /// The replacement of a scalar in the table; nil where the scalar stays.
+  /// The replacement of a scalar in the table, or `nil` if the scalar stays.
   private static func replacement(of scalar: Unicode.Scalar) -> String? {
     let line = table.firstLine { codePoint(at: $0) < scalar.value }
     guard line < table.count, codePoint(at: line) == scalar.value else { return nil }

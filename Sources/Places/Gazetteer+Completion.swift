@@ -4,7 +4,7 @@ extension Gazetteer {
   /// - Parameters:
   ///   - text: The beginning of `NAME,CC` or `NAME,CC,REGION`; case and accents do not matter.
   ///   - limit: The most queries that are returned.
-  /// - Returns: For each city the query that means it and no other, such as `Springfield,US,MO`; none where the text is
+  /// - Returns: For each city the query that means it and no other, such as `Springfield,US,MO`, or none if the text is
   ///   empty.
   public func queries(beginningWith text: String, limit: Int) -> [String] {
     let name = Folding.fold(PlaceQuery.parts(of: text).first ?? "")

@@ -7,9 +7,9 @@ extension Gazetteer {
   /// - Parameters:
   ///   - place: The position.
   ///   - kilometres: The greatest distance of the city.
-  ///   - isWanted: Whether a city counts, by its time zone; nil where every city counts.
-  /// - Returns: The city and its great-circle distance in kilometres, see `GeographicPosition.distance(to:)`; nil where
-  ///   no city is that near.
+  ///   - isWanted: Whether a city counts, by its time zone, or `nil` if every city counts.
+  /// - Returns: The city and its great-circle distance in kilometres, see `GeographicPosition.distance(to:)`, or `nil`
+  ///   if no city is that near.
   public func nearest(
     to place: GeographicPosition, within kilometres: Double, where isWanted: ((_ timeZone: String) -> Bool)? = nil
   ) -> (city: City, distance: Double)? {
@@ -19,7 +19,7 @@ extension Gazetteer {
     var reach = kilometres
     var turn = largestTurn(at: place.latitude, within: reach)
 
-    /// Compares the city of a line with the best one; false where its latitude alone differs too much.
+    /// Compares the city of a line with the best one; false if its latitude alone differs too much.
     func consider(_ line: Int) -> Bool {
       let city = table.position(at: line)
       guard abs(city.latitude.degrees - latitude) * kilometresPerDegree <= reach else { return false }

@@ -3,11 +3,11 @@ import ForeignText
 extension Gazetteer {
   /// The city that a query means.
   ///
-  /// Where several cities bear the name, the most populous wins only if it is at least 10 times larger than every other.
-  /// A city with this primary name also wins over the cities for which it is another name, unless one of these is larger:
+  /// If several cities have the name, the most populous wins only if it is at least 10 times larger than every other. A
+  /// city with this primary name also wins over the cities for which it is another name, unless one of these is larger:
   /// "Hamburg" is Hamburg, although other cities have had that name.
   ///
-  /// The name of a country that a city of another country bears, as Jamaica does in New York, means neither for sure.
+  /// If a city has the name of another country, as Jamaica in New York does, the name means neither for sure.
   ///
   /// - Parameters:
   ///   - query: `NAME[,CC[,REGION]]`, as for `cities(named:)`.
@@ -33,7 +33,7 @@ extension Gazetteer {
   /// The factor by which a city must be larger than every other city of the name to win.
   static let dominance = 10
 
-  /// The city that wins; nil where none does.
+  /// The city that wins, or `nil` if none does.
   func winner(of matches: [Match]) -> City? {
     if matches.count == 1 { return matches[0].city }
     let winners = matches.filter { match in
@@ -66,7 +66,7 @@ extension Gazetteer {
     return own + others
   }
 
-  /// The capital, or else the largest city, of the country that a text names; nil where it names none.
+  /// The capital, or else the largest city, of the country that a text names, or `nil` if it names none.
   private func mainCity(ofCountryNamed text: String) -> City? {
     Division.named(Folding.fold(text)).first { $0.region == nil }.flatMap { mainCities(of: $0).first }
   }
@@ -82,7 +82,7 @@ extension Gazetteer {
     cities.map { PlaceError.Candidate(city: $0, query: query(for: $0)) }
   }
 
-  /// The shortest of `NAME,CC` and `NAME,CC,REGION` that resolves to a city; nil where neither does.
+  /// The shortest of `NAME,CC` and `NAME,CC,REGION` that resolves to a city, or `nil` if neither does.
   func query(for city: City) -> String? {
     let byCountry = "\(city.name),\(city.country)"
     let queries = city.region.isEmpty ? [byCountry] : [byCountry, "\(byCountry),\(city.region)"]

@@ -3,11 +3,11 @@ import ForeignText
 extension Gazetteer {
   /// The cities that a query without a match may mean, the most plausible first.
   ///
-  /// Where the query is the name of a country or of a region, these are its capital and its largest cities.
-  /// Where the name exists but not in the country or region that the query asks for, these are the cities of that name,
-  /// those first whose region the query has in the country's stead ("Springfield,MO"). Otherwise they are the cities one
-  /// of whose names differs by at most two slips of the pen, see `EditDistance`, or begins with what is typed; the
-  /// likeliest come first, see `costsOfNearMisses(of:)`, then the larger ones, and much less likely ones are left out.
+  /// If the query is the name of a country or of a region, these are its capital and its largest cities. If the name
+  /// exists, but not in the country or region of the query, these are the cities of that name. Cities whose region the
+  /// query has in place of the country come first ("Springfield,MO"). Otherwise they are cities whose name differs by
+  /// at most two slips of the pen, see `EditDistance`, or begins with the query. The likeliest come first, see
+  /// `costsOfNearMisses(of:)`, then the larger ones, and much less likely ones are left out.
   ///
   /// - Parameters:
   ///   - query: `NAME[,CC[,REGION]]`, as for `cities(named:)`.

@@ -20,9 +20,9 @@ public struct Gazetteer: Sendable {
   /// All cities of that name, the most populous first.
   ///
   /// - Parameter query: `NAME[,CC[,REGION]]`: a primary or another name, an ISO 3166-1 alpha-2 country, a GeoNames
-  ///   first-level division; spaces around the commas are allowed, an empty `CC` means any country. `NAME,REGION` is read
-  ///   where no city of the name lies in such a country, and `NAME,REGION,CC` too; countries, and regions of some of them,
-  ///   may be written out.
+  ///   first-level division; spaces around the commas are allowed, an empty `CC` means any country. `NAME,REGION` is
+  ///   read if no city of the name is in such a country, and so is `NAME,REGION,CC`. Countries, and regions of some of
+  ///   them, may be written out.
   public func cities(named query: String) -> [City] {
     matches(for: query).map(\.city)
   }

@@ -19,7 +19,7 @@ public enum PlaceError: Error, Hashable, Sendable {
     /// The city.
     public let city: City
 
-    /// The query that means this city and no other, `NAME,CC` or `NAME,CC,REGION`; nil where another city has the
+    /// The query that means this city and no other, `NAME,CC` or `NAME,CC,REGION`, or `nil` if another city has the
     /// same name, country and region.
     public let query: String?
   }

@@ -3,10 +3,10 @@ struct PlaceQuery {
   /// The folded name.
   let name: [UInt8]
 
-  /// The country's code in capitals; nil for any country.
+  /// The country's code in capitals, or `nil` for any country.
   let country: String?
 
-  /// The region's code in capitals; nil for any region.
+  /// The region's code in capitals, or `nil` for any region.
   let region: String?
 
   /// The readings of a text, the most specific first.
@@ -38,8 +38,8 @@ struct PlaceQuery {
   /// The words that are written short in names, with their full forms.
   private static let shortWords = ["mt": "mount", "st": "saint", "ft": "fort"]
 
-  /// A text with the words of its name spelled out that are written short, "Mount Abu" for "Mt. Abu", or written short that are
-  /// spelled out; nil where it has no such word.
+  /// A text with the words of its name spelled out that are written short, "Mount Abu" for "Mt. Abu", or written short
+  /// that are spelled out, or `nil` if it has no such word.
   static func otherSpelling(of text: String) -> String? {
     let name = text.prefix { $0 != "," }
     guard name.utf8.count <= 200 else { return nil }

@@ -11,7 +11,7 @@ public struct Station: Hashable, Sendable {
   public let otherNames: [String]
   /// The country, ISO 3166-1 alpha-2: "US"; "AQ" in Antarctica.
   public let country: String
-  /// The state or province as GeoNames has it: "28" for West Bengal; nil where it is not known.
+  /// The state or province as GeoNames has it: "28" for West Bengal, or `nil` if it is not known.
   public let region: String?
   /// The position with its elevation.
   public let position: GeographicPosition

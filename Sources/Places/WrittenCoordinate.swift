@@ -2,11 +2,11 @@
 struct WrittenCoordinate: Hashable {
   /// North and east positive.
   let degrees: Double
-  /// Nil where no letter tells.
+  /// `nil` if no letter tells.
   let isLatitude: Bool?
 
-  /// Reads `69.65`, `-69.65`, `69.65N`, `N69.65`, `69°39'`, `69 39 00 N`, `69:39:00`, `69d39m00s` or, with a letter, the
-  /// digits of degrees and minutes without anything between them, `6939N`; nil for any other text.
+  /// Reads `69.65`, `-69.65`, `69.65N`, `N69.65`, `69°39'`, `69 39 00 N`, `69:39:00`, `69d39m00s` or, with a letter,
+  /// the digits of degrees and minutes without anything between them, `6939N`, or `nil` for any other text.
   ///
   /// - Parameter hasDecimalComma: Whether a comma is that of a decimal number: `69,65N`.
   init?(_ text: Substring, hasDecimalComma: Bool = false) {
@@ -29,12 +29,13 @@ struct WrittenCoordinate: Hashable {
     self.isLatitude = isLatitude
   }
 
-  /// The letter of a hemisphere as a capital; nil for any other character.
+  /// The letter of a hemisphere as a capital, or `nil` for any other character.
   private static func letter(_ character: Character?) -> Character? {
     character.flatMap { "NSEWnsew".contains($0) ? Character($0.uppercased()) : nil }
   }
 
-  /// The degrees of degrees, minutes and seconds; nil where these have other signs, or a fraction before the last number.
+  /// The degrees of degrees, minutes and seconds, or `nil` if these have other signs, or a fraction before the last
+  /// number.
   private static func sum(_ parts: [Part]) -> Double? {
     let marks = parts.map(\.mark)
     let isColons = parts.count > 1 && marks.dropLast().allSatisfy { $0 == .colon } && marks.last == Part.Mark.none
@@ -48,15 +49,15 @@ struct WrittenCoordinate: Hashable {
     return degrees
   }
 
-  /// The degrees of `4026.767` or `402646` with a letter, whose last digits are minutes, or minutes and seconds; nil for
-  /// any other number.
+  /// The degrees of `4026.767` or `402646` with a letter, whose last digits are minutes, or minutes and seconds, or
+  /// `nil` for any other number.
   private static func packed(_ parts: [Part], _ isLatitude: Bool?) -> Double? {
     guard parts.count == 1, parts[0].mark == .none, let isLatitude else { return nil }
     return degrees(ofDigits: parts[0].text[...], isLatitude: isLatitude)
   }
 
-  /// The degrees of digits of which the first two of a latitude, three of a longitude, are degrees, the next two minutes, the
-  /// next two seconds, each with or without a fraction; nil where there are no minutes, or more than 59.
+  /// The degrees of digits of which the first two of a latitude, three of a longitude, are degrees, the next two
+  /// minutes, the next two seconds, each with or without a fraction, or `nil` if there are no minutes, or more than 59.
   static func degrees(ofDigits text: Substring, isLatitude: Bool) -> Double? {
     let whole = text.prefix { $0 != "." }
     let first = isLatitude ? 2 : 3
@@ -78,7 +79,7 @@ private struct Part {
   let text: String
   let mark: Mark
 
-  /// The numbers at the start of a text, at most three, which are taken from it; nil where there is none.
+  /// The numbers at the start of a text, at most three, which are taken from it, or `nil` if there is none.
   static func parts(_ rest: inout Substring, hasDecimalComma: Bool) -> [Part]? {
     var parts: [Part] = []
     /// The letter behind the degrees, where they have one: the others are of the same case.

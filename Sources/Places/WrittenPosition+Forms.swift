@@ -2,8 +2,8 @@
 extension WrittenPosition {
   typealias Found = (latitude: Double, longitude: Double, elevation: Double?)
 
-  /// Two coordinates with a comma, a semicolon, a blank or the letters of hemispheres between them, in brackets or without;
-  /// nil for any other text.
+  /// Two coordinates with a comma, a semicolon, a blank or the letters of hemispheres between them, in brackets or
+  /// without, or `nil` for any other text.
   static func pair(_ text: String) -> Found? {
     var text = Substring(text)
     if let first = text.first, let last = text.last, ["()", "[]"].contains(String([first, last])) {
@@ -18,7 +18,7 @@ extension WrittenPosition {
     return words.count == 2 ? position(words[0], words[1]) : nil
   }
 
-  /// The position of two coordinates with letters, wherever one ends and the other begins; nil where that is no or no
+  /// The position of two coordinates with letters, wherever one ends and the other begins, or `nil` if that is no or no
   /// single place.
   private static func pairWithLetters(_ text: Substring) -> Found? {
     guard text.contains(where: { "NSEWnsew".contains($0) }) else { return nil }
@@ -51,8 +51,8 @@ extension WrittenPosition {
     }
   }
 
-  /// A geo address, `geo:52.5,13.4` or `geo:52.5,13.4,34;u=10`; nil for any other text, and for coordinates of another
-  /// system or of a search. Source: RFC 5870.
+  /// A geo address, `geo:52.5,13.4` or `geo:52.5,13.4,34;u=10`, or `nil` for any other text, and for coordinates of
+  /// another system or of a search. Source: RFC 5870.
   static func geoAddress(_ text: String) -> Found? {
     guard text.prefix(4).lowercased() == "geo:" else { return nil }
     let parts = text.dropFirst(4).split(separator: "?", maxSplits: 1)
@@ -75,7 +75,7 @@ extension WrittenPosition {
   }
 
   /// A position of ISO 6709: `+40.446-079.982/`, `+4026-07958/`, `+402646-0795856+230CRSWGS_84/`, the stroke at the end
-  /// may be missing; nil for any other text.
+  /// may be missing, or `nil` for any other text.
   static func packed(_ text: String) -> Found? {
     var rest = Substring(text)
     if rest.last == "/" { rest.removeLast() }

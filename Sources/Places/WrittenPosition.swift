@@ -6,12 +6,13 @@ public struct WrittenPosition: Hashable, Sendable {
   public let longitude: Double
   /// Metres above sea level, where the text has them.
   public let elevation: Double?
-  /// The locator as it is usually written, "JN58td"; nil for coordinates.
+  /// The locator as it is usually written, "JN58td", or `nil` for coordinates.
   public let locator: String?
 
-  /// Reads coordinates in the forms of ``forms``, with any signs for degrees, minutes and seconds; nil for any other text.
+  /// Reads coordinates in the forms of ``forms``, with any signs for degrees, minutes and seconds, or `nil` for any
+  /// other text.
   ///
-  /// Without letters the latitude comes first; letters of the hemispheres stand behind both numbers, or before both.
+  /// Without letters the latitude comes first. Letters of the hemispheres are after both numbers, or before both.
   public init?(coordinates text: String) {
     // A name, as nearly every text is, has no digit.
     guard text.utf8.count <= 80, text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
@@ -29,15 +30,15 @@ public struct WrittenPosition: Hashable, Sendable {
   /// Reads one coordinate, `69.65`, `69.65N`, `69°39'N`, `18.95 E`, `N69.65`, `69:39:00`, `69d39m`, as
   /// degrees, north and east positive.
   ///
-  /// - Returns: The degrees, and whether the letter of a hemisphere makes them a latitude, which is nil without one; nil
-  ///   for any other text, such as one with a sign and a letter, which contradict each other.
+  /// - Returns: The degrees, and whether the letter of a hemisphere makes them a latitude (`nil` without a letter). The
+  ///   result is `nil` for any other text, such as a number with both a sign and a letter, which contradict each other.
   public static func degrees(_ text: String) -> (degrees: Double, isLatitude: Bool?)? {
     guard text.utf8.count <= 60 else { return nil }
     return WrittenCoordinate(text[...]).map { ($0.degrees, $0.isLatitude) }
   }
 
-  /// Reads the locator of a square of the Maidenhead grid, four, six or eight characters, as its centre; nil for any other
-  /// text. Source: IARU Region 1 VHF Managers Handbook, "Locator".
+  /// Reads the locator of a square of the Maidenhead grid, four, six or eight characters, as its centre, or `nil` for
+  /// any other text. Source: IARU Region 1 VHF Managers Handbook, "Locator".
   public init?(locator text: String) {
     let characters = Array(text.uppercased().utf8)
     guard [4, 6, 8].contains(characters.count) else { return nil }

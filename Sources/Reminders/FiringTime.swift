@@ -11,7 +11,7 @@ public enum Lead: Sendable, Hashable {
   /// The most days before an event, in whatever form.
   static let mostDays = 366
 
-  /// The lead of a text: `3d`, `2w` or a bare number of days; `36h`, `90m` or `1h30m`; nil for any other text.
+  /// The lead of a text: `3d`, `2w` or a bare number of days; `36h`, `90m` or `1h30m`, or `nil` for any other text.
   public init?(_ text: String) {
     if let days = ReminderText.days(text) {
       self = .days(days)
@@ -47,13 +47,13 @@ public indirect enum TimeOfDay: Sendable, Hashable {
   /// So many minutes after a passage of the Sun or the Moon, negative before it. On a date without one, 09:00 stands
   /// for it.
   case daily(DailyEvent, minutes: Int)
-  /// So many minutes after the beginning of a time that the observance has, one of ``pujaNames``; `puja` stands for the
-  /// first where none has that name. 09:00 stands for it on a date on which the observance has no such time.
+  /// So many minutes after the beginning of a time that the festival has, one of ``pujaNames``; `puja` stands for the
+  /// first where none has that name. 09:00 stands for it on a date on which the festival has no such time.
   case puja(String, minutes: Int)
   /// The first of some times of day, of those that the date has; or with `isLatest` the last.
   case either([TimeOfDay], isLatest: Bool)
 
-  /// The names of times of observances.
+  /// The names of times of festivals.
   public static let pujaNames = ["puja", "nishita", "ghatasthapana", "thread", "dahan", "punya-kala", "parana"]
 
   /// 09:00.
@@ -64,7 +64,7 @@ public indirect enum TimeOfDay: Sendable, Hashable {
   private static let mostSeconds = 12 * 3_600
 
   /// The time of day of a text: `09:00`, `sunset`, `sunset-30m`, `civil-dusk+1h`, `earliest(sunset+20m, 22:00)`,
-  /// `latest(sunset-30m, 18:00)`, `puja-1h`; nil for any other text.
+  /// `latest(sunset-30m, 18:00)`, `puja-1h`, or `nil` for any other text.
   public init?(_ text: String) {
     for (word, isLatest) in [("earliest(", false), ("latest(", true)] where text.lowercased().hasPrefix(word) {
       guard text.last == ")" else { return nil }
@@ -100,7 +100,7 @@ public indirect enum TimeOfDay: Sendable, Hashable {
     return pujaNames.first { $0 == name.lowercased() }.map { .puja($0, minutes: minutes) }
   }
 
-  /// The name of a time of an observance that the time of day, or a part of it, is counted from; nil where there is none.
+  /// The name of a time of a festival that the time of day, or a part of it, is counted from; nil where there is none.
   public var pujaName: String? {
     switch self {
     case .puja(let name, _): name

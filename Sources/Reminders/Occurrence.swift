@@ -32,8 +32,8 @@ public struct Occurrence: Sendable {
     return "\(calendarID)-\(String(compact))@astrocal"
   }
 
-  /// The instant from which the occurrence counts as missed: the end of the event, but at least two hours after it fires,
-  /// so that an hourly run does not miss an occurrence that fires late in the evening of its day.
+  /// The instant from which the occurrence counts as missed: the end of the event, and at least two hours after it
+  /// fires. So an hourly run does not miss an occurrence that fires late in the evening of its day.
   public var dueUntil: JulianDay { max(end, fires.advanced(byDays: 2.0 / 24)) }
 }
 
@@ -64,7 +64,7 @@ extension Reminder {
     return mark(of: occurrence) == nil
   }
 
-  /// The mark of an occurrence that was announced; nil where it was not.
+  /// The mark of an occurrence that was announced, or `nil` if it was not.
   public func mark(of occurrence: Occurrence) -> Mark? {
     // The mark is mostly among the latest.
     marks.last { mark in
@@ -116,7 +116,7 @@ extension Reminder {
     return true
   }
 
-  /// Replaces the search and the settings by those of another reminder of the same id.
+  /// Takes the search and the settings of another reminder of this id.
   ///
   /// Another search removes the marks. A reminder that fired its only time can fire again.
   ///

@@ -1,11 +1,11 @@
 import AstroCore
 import CivilTime
 
-/// A reminder beside one of its occurrences, as they stand at an instant.
+/// A reminder and one of its occurrences, as of an instant.
 public struct ReminderEntry: Sendable {
   /// The reminder.
   public let reminder: Reminder
-  /// The occurrence; nil where no event comes in the dates that were searched.
+  /// The occurrence, or `nil` if no event comes in the dates that were searched.
   public let occurrence: Occurrence?
   /// The state of the occurrence at the instant; without one, the state of the last that was announced.
   public let state: OccurrenceState

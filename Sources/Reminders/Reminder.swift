@@ -16,7 +16,7 @@ public struct Reminder: Sendable {
   public var at: TimeOfDay
   /// Whether the reminder announces a single occurrence and is then done.
   public var isOnce: Bool
-  /// A note of the user, shown with each announcement; nil where there is none.
+  /// A note of the user, shown with each announcement, or `nil` if there is none.
   public var note: String?
   /// The place whose days and sky count.
   public var place: ReminderPlace
@@ -59,8 +59,8 @@ public struct Reminder: Sendable {
     public var ayanamsha: Ayanamsha
     /// The reckoning of lunar months, which end at new moon or at full moon.
     public var month: MonthReckoning
-    /// The faintest star to be seen at the place without Moon and twilight, for the rates of showers; nil for the sky of
-    /// each run.
+    /// The faintest star to be seen at the place without Moon and twilight, for the rates of showers, or `nil` for the
+    /// sky of each run.
     public var limitingMagnitude: Double?
 
     /// Conventions, the usual ones where none are given.
@@ -92,8 +92,9 @@ public struct Reminder: Sendable {
 }
 
 extension EventQuery {
-  /// The ``Reminder/lead`` of a reminder for which the user gives none: three days for showers, a day for eclipses, twelve
-  /// hours for what is seen in a night, a day for a ceremony or an anniversary, none for a passage of the Sun or the Moon, else the day itself.
+  /// The ``Reminder/lead`` of a reminder for which the user gives none. Showers: three days. Eclipses, ceremonies and
+  /// anniversaries: a day. Events seen in a night: twelve hours. Passages of the Sun or the Moon: none. Others: the day
+  /// itself.
   public var usualLead: Lead {
     switch self {
     case .showers: .days(3)
@@ -108,9 +109,9 @@ extension EventQuery {
 
 /// The place of a reminder, which is independent of later changes of the configuration.
 public struct ReminderPlace: Sendable, Hashable {
-  /// The name; nil for bare coordinates.
+  /// The name, or `nil` for bare coordinates.
   public let name: String?
-  /// The country, ISO 3166 alpha-2; nil where unknown.
+  /// The country, ISO 3166 alpha-2, or `nil` if it is unknown.
   public let country: String?
   /// The position of the place.
   public let position: GeographicPosition
@@ -127,6 +128,6 @@ public struct ReminderPlace: Sendable, Hashable {
 }
 
 extension Reminder.Conventions {
-  /// The sky without Moon and twilight; nil for that of each run.
+  /// The sky without Moon and twilight, or `nil` for the sky of each run.
   public var darkSky: SkyBrightness? { limitingMagnitude.map(SkyBrightness.init(limitingMagnitude:)) }
 }

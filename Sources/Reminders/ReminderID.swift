@@ -62,11 +62,11 @@ extension Reminder {
 }
 
 extension ReminderList {
-  /// The id of a reminder for which the user gives none, so that reminders of an event that differ in ``Reminder/lead``
-  /// stand beside each other.
+  /// The id of a reminder for which the user gives none, so that an event may have several reminders that differ in
+  /// ``Reminder/lead``.
   ///
-  /// It is that of the entry with the same lead, else the reminder's own, or where another lead has that, the id with
-  /// the lead behind it: `phase-full-moon` and `phase-full-moon-1h`.
+  /// It is the id of the entry with this lead, else the reminder's own id. If an entry with another lead has that id,
+  /// the lead follows it: `phase-full-moon` and `phase-full-moon-1h`.
   public func id(for reminder: Reminder) -> String {
     let plain = id(typed: reminder.id) ?? reminder.id
     if let known = self[plain], known.lead == reminder.lead { return plain }
@@ -74,8 +74,8 @@ extension ReminderList {
     return !contains(plain) && !contains(withLead) ? plain : withLead
   }
 
-  /// The id of the entry that a user means by a text: that id itself, else the only one that differs from it in case,
-  /// in hyphens and underscores, or by being of an earlier version; nil where there is none.
+  /// The id of the entry that a user means by a text, or `nil` if there is none: that id itself, else the only one that
+  /// differs from it in case, in hyphens and underscores, or by an earlier form of the id.
   public func id(typed text: String) -> String? {
     guard !contains(text) else { return text }
     let wanted = ReminderID.folded(text)

@@ -2,7 +2,7 @@ import CivilTime
 
 /// The forms of days and of times of day in options and in the store.
 public enum ReminderText {
-  /// The number of days, 0…366, that `3d`, `2w` or a bare number of days stands for; nil for any other text.
+  /// The number of days, 0…366, of `3d`, `2w` or a bare number of days, or `nil` for any other text.
   public static func days(_ text: String) -> Int? {
     guard text.first?.isWholeNumber == true,
       let seconds = TimeUnit.seconds(text, in: [.day, .week], bare: .day), 0...366 ~= seconds / TimeUnit.day.seconds
@@ -10,7 +10,7 @@ public enum ReminderText {
     return seconds / TimeUnit.day.seconds
   }
 
-  /// The minutes after midnight that `09:00` stands for; nil for any other text.
+  /// The minutes after midnight of `09:00`, or `nil` for any other text.
   public static func minuteOfDay(_ text: String) -> Int? {
     let hasShortHour = text.utf8.count == 4 && text.utf8.dropFirst().first == UInt8(ascii: ":")
     var reader = DigitReader(hasShortHour ? "0" + text : text)

@@ -19,7 +19,7 @@ package struct ForeignFile {
 
   /// The file as a JSON document.
   ///
-  /// - Throws: ``SourceError/malformed(_:)`` where the document is damaged, is not UTF-8 or reaches a limit; the reason
+  /// - Throws: ``SourceError/malformed(_:)`` if the document is damaged, is not UTF-8 or reaches a limit; the reason
   ///   names the line.
   package func json(limits: JSONLimits = .standard) throws(SourceError) -> JSONValue {
     do throws(JSONError) {

@@ -5,9 +5,9 @@ public enum SourceKind: String, Sendable {
   case events, launches, weather
 }
 
-/// What was read of one file, and what was left out.
+/// The result of reading one file: its entries, and the omissions.
 public struct SourceStatus: Hashable, Sendable {
-  /// What the file was read for.
+  /// The use of the file.
   public let kind: SourceKind
   /// The file as the user named it.
   public let name: String
@@ -15,7 +15,7 @@ public struct SourceStatus: Hashable, Sendable {
   public var count: Int
   /// The number of those that were left out; a warning gives the reason.
   public var skipped: Int
-  /// Why nothing could be read; nil where the file could be read.
+  /// Why nothing could be read, or `nil` if the file could be read.
   public var error: String?
   /// Why something was left out, and what else was passed over.
   public var warnings: SourceWarnings
@@ -41,7 +41,7 @@ public struct SourceStatus: Hashable, Sendable {
 public struct SourceWarnings: Hashable, Sendable {
   /// A text with the number of its cases.
   public struct Warning: Hashable, Sendable {
-    /// What is wrong and what was done about it, without the file's name and without control characters.
+    /// The fault and how it was handled, without the file's name and without control characters.
     public let text: String
     /// The number of cases.
     public let count: Int

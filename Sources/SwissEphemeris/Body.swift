@@ -8,7 +8,8 @@ public enum Body: String, CaseIterable, Sendable {
   /// The planets from Mercury to Neptune, in their order from the Sun.
   public static let planets: [Body] = [.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune]
 
-  /// Whether the Sun bends the light of the body on the way to the Earth: true of all but the Sun and the Moon.
+  /// Whether the Sun bends the light of the body on the way to the Earth: true for all bodies except the Sun and the
+  /// Moon.
   public var isPlanet: Bool { self != .sun && self != .moon }
 }
 

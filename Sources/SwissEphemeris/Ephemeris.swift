@@ -2,11 +2,11 @@ import CSwissEphemeris
 import CivilTime
 import ForeignText
 
-/// The Swiss Ephemeris as configured by the caller: where its files are and which model may serve.
+/// The Swiss Ephemeris as configured by the caller: the folder of its files, and the models that it may use.
 public struct Ephemeris: Hashable, Sendable {
   /// Folders searched for `*.se1` files, separated by colons.
   public let path: String
-  /// The only model that may serve; nil for the data files where they reach, else the built-in theory.
+  /// The only model to use, or `nil` for the data files as far as they reach, else the built-in theory.
   public let forcedModel: EphemerisModel?
 
   /// The folders where Debian's packages and the usual installations by hand keep the files.
@@ -41,7 +41,7 @@ public struct Ephemeris: Hashable, Sendable {
     return String(text.string.prefix { $0 != "-" })
   }()
 
-  /// The one model that serves a whole span of instants.
+  /// The one model that covers a whole span of instants.
   ///
   /// - Throws: ``EphemerisError/filesMissing(path:)`` when the files are forced and do not reach,
   ///   ``EphemerisError/outsideCoverage(from:through:)`` when nothing reaches, and
@@ -51,7 +51,7 @@ public struct Ephemeris: Hashable, Sendable {
     return try builtIn(span)
   }
 
-  /// The same, and ΔT in seconds at an instant as that model uses it: one session of libswe finds both.
+  /// The model of ``model(covering:)``, and its ΔT in seconds at an instant: one session of libswe finds both.
   public func model(
     covering span: ClosedRange<JulianDay>, deltaTAt time: JulianDay
   ) throws(EphemerisError) -> (model: EphemerisModel, deltaT: Double) {
@@ -72,7 +72,7 @@ public struct Ephemeris: Hashable, Sendable {
     return .moshier
   }
 
-  /// The model that serves a whole span of instants, or nil where none does; throws where data files are damaged.
+  /// The model that covers a whole span of instants, or `nil` if none does; throws where data files are damaged.
   public func modelIfAny(covering span: ClosedRange<JulianDay>) throws(EphemerisError) -> EphemerisModel? {
     try EphemerisError.nilOutOfReach { () throws(EphemerisError) in try model(covering: span) }
   }

@@ -14,7 +14,7 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
   /// A C function failed: its name, the Julian day of terrestrial time of the call, and the library's message.
   case library(function: String, terrestrialTime: Double, message: String)
 
-  /// What is wrong, in words.
+  /// The error in words.
   public var description: String {
     switch self {
     case .outsideCoverage: "no ephemeris for these dates"
@@ -29,7 +29,7 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
 }
 
 extension EphemerisError {
-  /// What a closure returns; nil where it throws because no ephemeris reaches. Damaged files are thrown on.
+  /// The result of a closure, or `nil` if it throws because no ephemeris reaches. Damaged files are thrown on.
   package static func nilOutOfReach<Result>(
     _ body: () throws(EphemerisError) -> Result
   ) throws(EphemerisError) -> Result? {

@@ -7,7 +7,7 @@ public enum EphemerisModel: String, CaseIterable, Sendable {
   /// The analytical theory built into libswe: no files; Moon within 5″, Sun within 1″ of `swiss`.
   case moshier
 
-  /// The instants that the built-in theory serves, in UT.
+  /// The instants that the built-in theory covers, in UT.
   ///
   /// Source: `MOSHPLEPH_START`, `MOSHPLEPH_END` of libswe (JD 625000.5 … 2818000.5), less two days for light-time,
   /// speeds and ΔT.

@@ -52,7 +52,7 @@ struct EphemerisSession: ~Copyable {
   ///
   /// Light-time and aberration are included. Of a planet it is the heliocentric geometric place. C: `swe_calc`
   ///
-  /// - Parameter model: Another model than that of the session, to compare with; nil for its own.
+  /// - Parameter model: Another model than that of the session, to compare with, or `nil` for its own.
   func meanEclipticPlace(
     of body: Body, terrestrialTime: Double, by model: EphemerisModel? = nil
   ) throws(EphemerisError) -> SIMD4<Double> {
@@ -157,7 +157,7 @@ extension InlineArray where Element == CChar {
 }
 
 extension Ayanamsha {
-  /// The number of the ayanamsha in libswe; nil for the tropical zodiac.
+  /// The number of the ayanamsha in libswe, or `nil` for the tropical zodiac.
   fileprivate var siderealMode: Int32? {
     switch self {
     case .lahiri, .lahiriDrik: SE_SIDM_LAHIRI

@@ -19,8 +19,8 @@ public enum FlatQuantity: Hashable, Sendable {
 }
 
 extension Ephemeris {
-  /// The extrema of quantities near some instants, which must be right within an hour, with their values; nil where the
-  /// model does not reach five days before and after.
+  /// The extrema of quantities near some instants, which must be right within an hour, with their values, or `nil` if
+  /// the model does not reach five days before and after.
   public func extrema(
     _ wanted: [(quantity: FlatQuantity, time: JulianDay)], model: EphemerisModel
   ) throws(EphemerisError) -> [(time: JulianDay, value: Double)?] {

@@ -201,7 +201,7 @@ extension SkyTrack {
     return ((place, rate + unit * (distanceRate - (unit * rate).sum())), heliocentric)
   }
 
-  /// Where a planet stands, seen from the Earth and from the Sun, against the true ecliptic and equinox of date in
+  /// The position of a planet, seen from the Earth and from the Sun, against the true ecliptic and equinox of date in
   /// astronomical units; a precondition is that the track holds the planet.
   public func planetVectors(
     of body: Body, _ time: TrackTime

@@ -1,8 +1,8 @@
 /// The apparent places of one planet over a span, as polynomials.
 ///
-/// A track works the place of a planet out from those of planet and Sun, and the search for its risings asks for some
-/// dozen places a day; a place of these polynomials costs a tenth of that. They agree with the track within 0.01″ or,
-/// nearer than 3° to the Sun, within 0.5″.
+/// A track computes the position of a planet from the places of planet and Sun, and the search for its risings asks for
+/// some dozen positions a day. A position from these polynomials costs a tenth of that. They agree with the track
+/// within 0.01″ or, nearer than 3° to the Sun, within 0.5″.
 public struct PlanetSegments: Sendable {
   /// The planet.
   public let body: Body

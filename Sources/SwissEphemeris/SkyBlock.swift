@@ -30,7 +30,7 @@ struct SkyBlock {
     frame[0] = frame[Self.frameDegree]
   }
 
-  /// The samples of a body; nil where the block has none.
+  /// The samples of a body, or `nil` if the block has none.
   func samples(of body: Body) -> BodySamples? {
     bodies.first { $0.body == body }
   }

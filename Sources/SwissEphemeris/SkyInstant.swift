@@ -4,23 +4,23 @@ import Glibc
 
 /// The geocentric apparent Sun and Moon at one instant, from a few calls of libswe: a ``SkyTrack`` of a day takes fifty.
 ///
-/// The values are those of a track within 0.01″.
+/// The values agree with a track within 0.01″.
 public struct SkyInstant: Sendable {
   /// Greenwich apparent sidereal time in radians.
   public let greenwichSiderealTime: Double
-  /// The Sun; nil where it was not asked for. Its rates are 0.
+  /// The Sun, or `nil` if it was not asked for. Its rates are 0.
   public private(set) var sun: ApparentPlace?
-  /// The Moon; nil where it was not asked for. Its rates are 0.
+  /// The Moon, or `nil` if it was not asked for. Its rates are 0.
   public private(set) var moon: ApparentPlace?
-  /// Apparent longitude of the zero of the sidereal zodiac in radians, the ayanamsha with nutation; nil where none was
-  /// asked for.
+  /// Apparent longitude of the zero of the sidereal zodiac in radians, the ayanamsha with nutation, or `nil` if none
+  /// was asked for.
   public let siderealOrigin: Double?
 
   /// - Parameters:
-  ///   - model: A model that serves the instant, from ``Ephemeris/model(covering:)``.
+  ///   - model: A model that covers the instant, from ``Ephemeris/model(covering:)``.
   ///   - bodies: Sun and Moon, one of them, or none.
-  ///   - ayanamsha: The zero of sidereal longitudes; nil where none is asked for.
-  /// - Throws: ``EphemerisError`` where the model does not serve the instant, or the data files are damaged.
+  ///   - ayanamsha: The zero of sidereal longitudes, or `nil` if none is asked for.
+  /// - Throws: ``EphemerisError`` if the model does not cover the instant, or the data files are damaged.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, at time: JulianDay, bodies: Set<Body>, ayanamsha: Ayanamsha? = nil
   ) throws(EphemerisError) {

@@ -37,7 +37,7 @@ struct SkySampler {
   ///   - span: The instants that the track serves.
   ///   - pieces: The parts that are sampled, each from one source, one after the other without a gap. They hold the span
   ///     and begin and end at multiples of the length of a block, see ``grid(around:)``, where the source reaches them.
-  ///   - planetSpan: The instants for which planets are sampled; nil for the span.
+  ///   - planetSpan: The instants for which planets are sampled, or `nil` for the span.
   init(
     _ bodies: Set<Body>, span: ClosedRange<JulianDay>, pieces: [ClosedRange<JulianDay>],
     planetSpan: ClosedRange<JulianDay>? = nil

@@ -3,19 +3,19 @@ import CivilTime
 extension SkyTrack {
   /// Samples the sky over a span of instants, and around it.
   ///
-  /// What is sampled lies on a fixed grid, so that the sky of an instant does not depend on the span.
+  /// The samples are on a fixed grid, so that the sky of an instant does not depend on the span.
   ///
   /// - Parameters:
   ///   - ephemeris: The source of the positions.
   ///   - model: A model that covers the span, from ``Ephemeris/model(covering:)``.
   ///   - span: The instants to sample.
-  ///   - margin: Instants beyond the span that the track shall serve as well. Where `model` does not reach them the
-  ///     built-in one stands in, outside the span only; where that does not reach either, the track ends with the span.
+  ///   - margin: Instants beyond the span that the track should cover, too. If `model` does not reach them, the
+  ///     built-in one is used, outside the span only. If that does not reach either, the track ends with the span.
   ///   - ayanamsha: The zero of sidereal longitudes.
   ///   - bodies: The bodies that the track holds. The Moon costs a call of libswe for every day, the Sun for every two
   ///     days, as does Mercury, and the other planets for every ten days or more.
-  ///   - planetSpan: The instants for which the track serves planets; nil for all of the track.
-  /// - Throws: ``EphemerisError`` where the model does not serve the span, or the data files are damaged.
+  ///   - planetSpan: The instants for which the track has planets, or `nil` for all of the track.
+  /// - Throws: ``EphemerisError`` if the model does not cover the span, or the data files are damaged.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>,
     margin: ClosedRange<JulianDay>? = nil, ayanamsha: Ayanamsha = .tropical,

@@ -7,7 +7,7 @@ import Glibc
 /// value, and every event of the calendar is a root of a function on it. Sun and Moon agree with `swe_calc_ut` within
 /// 0.01″, planets within 0.05″ or, nearer than 3° to the Sun, which bends their light, within 4″.
 public struct SkyTrack: Sendable {
-  /// The instants that the track serves.
+  /// The instants that the track covers.
   public let span: ClosedRange<JulianDay>
   /// The model that the samples within the asked span came from.
   public let model: EphemerisModel
@@ -94,7 +94,7 @@ public struct SkyTrack: Sendable {
     TrackTime(days: time.days(since: origin))
   }
 
-  /// A span widened to multiples of some days in UT; nil where nothing was sampled there.
+  /// A span widened to multiples of some days in UT, or `nil` if nothing was sampled there.
   func whole(_ span: TrackSpan, multiplesOf days: Double) -> TrackSpan? {
     let first = (julianDay(span.lowerBound).ut / days).rounded(.down) * days
     let last = (julianDay(span.upperBound).ut / days).rounded(.up) * days

@@ -6,7 +6,7 @@ import CivilTime
 /// The apparent longitude of date would be wrong here by 8 minutes of light time and, in 2026, 9 hours of precession.
 /// Source: International Meteor Organization, Meteor Shower Calendar: "solar longitude, J2000.0".
 public struct SolarLongitude: Sendable {
-  /// The instants that the samples serve.
+  /// The instants that the samples cover.
   public let span: ClosedRange<JulianDay>
   private let segments: [VectorPolynomial<9>]
 
@@ -19,10 +19,10 @@ public struct SolarLongitude: Sendable {
   ///
   /// - Parameters:
   ///   - ephemeris: The source of the positions.
-  ///   - model: A model that covers the span; where it does not reach the margin the built-in one stands in.
+  ///   - model: A model that covers the span; if it does not reach the margin, the built-in one is used.
   ///   - span: The instants to sample.
   ///   - margin: Days before and after the span that are sampled as far as an ephemeris reaches.
-  /// - Throws: ``EphemerisError`` where the model does not serve the span, or the data files are damaged.
+  /// - Throws: ``EphemerisError`` if the model does not cover the span, or the data files are damaged.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, margin: Double
   ) throws(EphemerisError) {
@@ -86,7 +86,7 @@ public struct SolarLongitude: Sendable {
     return (value.x, slope.x * (2 / Self.blockDays))
   }
 
-  /// The instant at which a longitude is reached, which counts on from turn to turn; nil where the span ends before.
+  /// The instant at which a longitude is reached, which counts on from turn to turn, or `nil` if the span ends before.
   public func instant(of degrees: Double) -> JulianDay? {
     let (first, last) = (self.degrees(at: span.lowerBound).value, self.degrees(at: span.upperBound).value)
     guard first <= degrees, degrees <= last else { return nil }

@@ -12,7 +12,7 @@ struct CommaTable {
   /// The most bytes of a column's name that are read.
   private static let longestName = 200
 
-  /// A table by its first line; nil where this is no header of either form.
+  /// A table by its first line, or `nil` if this is no header of either form.
   ///
   /// The project's own form has a column `time`; the archive has `date` as its first column and `temperature` among the
   /// others.
@@ -33,7 +33,7 @@ struct CommaTable {
 
   /// The report of all rows.
   ///
-  /// - Throws: ``SourceError/malformed(_:)`` where there are too many columns, or no row has a value.
+  /// - Throws: ``SourceError/malformed(_:)`` if there are too many columns, or no row has a value.
   func report() throws(SourceError) -> WeatherReport {
     guard columns.count <= Self.mostColumns else {
       throw .malformed("\(form.name): more than \(Self.mostColumns) columns")
@@ -75,7 +75,7 @@ struct CommaTable {
     return report
   }
 
-  /// The instant of a field; nil where it is no time of the form.
+  /// The instant of a field, or `nil` if it is no time of the form.
   private func time(_ text: ArraySlice<UInt8>) -> JulianDay? {
     guard form == .haleakalaTable else { return JulianDay(rfc3339: text) }
     var digits = DigitReader(text)

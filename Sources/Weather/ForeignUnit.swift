@@ -29,7 +29,7 @@ struct ForeignUnit {
 }
 
 extension ForeignUnit {
-  /// The unit of a symbol of Open-Meteo; nil where the symbol is no unit of the quantity.
+  /// The unit of a symbol of Open-Meteo, or `nil` if the symbol is no unit of the quantity.
   init?(_ symbol: String, of quantity: WeatherQuantity) {
     switch (quantity, symbol) {
     case (.temperature, "°C"), (.dewPoint, "°C"), (.humidity, "%"), (.cloud, "%"), (.lowCloud, "%"), (.midCloud, "%"),

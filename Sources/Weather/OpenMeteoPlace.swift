@@ -23,7 +23,7 @@ struct OpenMeteoPlace {
     case zone(CivilZone)
   }
 
-  /// The report of an answer; nil where it has no value.
+  /// The report of an answer, or `nil` if it has no value.
   ///
   /// - Parameter zones: The zones that are looked up where the file has no offset.
   static func report(_ fields: Fields, zones: inout FileZones) -> WeatherReport? {
@@ -45,7 +45,7 @@ struct OpenMeteoPlace {
     }
   }
 
-  /// The place that the file names; nil where it is none on Earth. A longitude may exceed 180° up to 360°.
+  /// The place that the file names, or `nil` if it is none on Earth. A longitude may exceed 180° up to 360°.
   private var position: GeographicPosition? {
     guard let latitude = fields.number("latitude"), let longitude = fields.number("longitude"), abs(longitude) <= 360
     else { return nil }

@@ -6,7 +6,7 @@ import ForeignText
 /// Its values are coded classes; the value of a class is its middle or, where it is open to one side, its bound.
 /// Source: https://www.7timer.info/doc.php.
 enum SevenTimerRun {
-  /// The report of a document; nil where it has no start of the run or no value.
+  /// The report of a document, or `nil` if it has no start of the run or no value.
   static func report(_ fields: Fields) -> WeatherReport? {
     guard let issued = fields.text("init").flatMap(time) else { return nil }
     var omissions = Omissions()
@@ -40,7 +40,7 @@ enum SevenTimerRun {
     return JulianDay(year: year, month: month, day: day, hour: hour, minute: 0, utcOffset: 0)
   }
 
-  /// The value of a class, which is counted from 1; nil for −9999 and other numbers that are no class.
+  /// The value of a class, which is counted from 1, or `nil` for −9999 and other numbers that are no class.
   private static func middle(of code: Double?, _ bounds: [Double]) -> Double? {
     guard let code = code.flatMap({ Int(exactly: $0) }), bounds.indices.contains(code), code > 0 else { return nil }
     return (bounds[code - 1] + bounds[code]) / 2

@@ -4,8 +4,8 @@ import ForeignText
 /// The seconds that Hawaii's clocks are ahead of UTC, the whole year.
 let hawaiiOffset = -36_000
 
-/// The report of the page of current conditions of the Institute for Astronomy on Haleakala; nil without a time or a
-/// value.
+/// The report of the page of current conditions of the Institute for Astronomy on Haleakala, or `nil` without a time or
+/// a value.
 ///
 /// "N/A" stands for a missing value. The times of Sun and Moon on the page are not read.
 func summitConditions(_ fields: Fields) -> WeatherReport? {
@@ -54,7 +54,7 @@ enum SummitTrends {
     ("insolation", .insolation, .kilowatts), ("dewpoint", .dewPoint, .same),
   ]
 
-  /// The report of a document; nil where it has no time or no value.
+  /// The report of a document, or `nil` if it has no time or no value.
   static func report(_ fields: Fields, now: JulianDay) -> WeatherReport? {
     let series = series.compactMap { series in fields.object(series.name).map { (series, entries($0)) } }
     guard let last = series.lazy.flatMap(\.1).max(by: { $0.seconds < $1.seconds }),
@@ -85,7 +85,7 @@ enum SummitTrends {
     }
   }
 
-  /// The nearest past instant at which Hawaii's clocks show a reading; nil for a text that is none.
+  /// The nearest past instant at which Hawaii's clocks show a reading, or `nil` for a text that is none.
   private static func nearestPast(clock: String, _ now: JulianDay) -> JulianDay? {
     let fields = clock.split(separator: ":").compactMap { Int($0) }
     guard fields.count >= 2 else { return nil }

@@ -17,7 +17,7 @@ struct SummitRows {
   /// The most fields of a row; further ones are not read.
   private static let mostFields = 12
 
-  /// The rows of a text; nil where the first row is of neither form.
+  /// The rows of a text, or `nil` if the first row is of neither form.
   init?(_ text: ArraySlice<UInt8>) {
     rows = ByteLines(text)
     guard let fields = rows.lazy.map(Self.fields).first(where: { !$0.isEmpty }), !fields.contains(nil),
@@ -34,7 +34,7 @@ struct SummitRows {
 
   /// The report of all rows.
   ///
-  /// - Throws: ``SourceError/malformed(_:)`` where no row has a value.
+  /// - Throws: ``SourceError/malformed(_:)`` if no row has a value.
   func report() throws(SourceError) -> WeatherReport {
     var omissions = Omissions()
     var points = WeatherSeries()
@@ -56,7 +56,7 @@ struct SummitRows {
     return report
   }
 
-  /// The first fields of a row; nil for a field that is no number.
+  /// The first fields of a row, or `nil` for a field that is no number.
   private static func fields(_ line: ArraySlice<UInt8>) -> [Double?] {
     var rest = line
     var fields: [Double?] = []
@@ -65,7 +65,7 @@ struct SummitRows {
     return fields
   }
 
-  /// The instant of year, month, day, hour, minute and perhaps second; nil where one of them is no whole number.
+  /// The instant of year, month, day, hour, minute and perhaps second, or `nil` if one of them is no whole number.
   private func time(_ fields: ArraySlice<Double?>) -> JulianDay? {
     let numbers = fields.compactMap { $0.flatMap { Int(exactly: $0) } }
     guard numbers.count == timeFields else { return nil }

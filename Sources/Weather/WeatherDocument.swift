@@ -20,7 +20,7 @@ struct WeatherDocument {
 
   /// The reports of all places that have a value.
   ///
-  /// - Throws: ``SourceError`` where no place has one, or the form is not known.
+  /// - Throws: ``SourceError`` if no place has one, or the form is not known.
   func reports(now: JulianDay, zones: ZoneDatabase) throws(SourceError) -> [WeatherReport] {
     guard let first = places.first, let form = Self.form(of: first) else {
       if let fields = places.first, let reason = Self.refusal(fields) {
@@ -45,7 +45,7 @@ struct WeatherDocument {
     return reports
   }
 
-  /// The form whose own members an object has; nil where it has those of none.
+  /// The form whose own members an object has, or `nil` if it has those of none.
   private static func form(of fields: Fields) -> WeatherForm? {
     let openMeteo = ["hourly", "current", "current_weather", "minutely_15"]
     if fields.has("dataseries"), fields.has("init") { return .sevenTimer }
@@ -54,7 +54,7 @@ struct WeatherDocument {
     return SummitTrends.series.contains { fields.object($0.name)?.isEmpty == false } ? .summitTrends : nil
   }
 
-  /// The reason in an error message of Open-Meteo, `{"error": true, "reason": "…"}`; nil for any other document.
+  /// The reason in an error message of Open-Meteo, `{"error": true, "reason": "…"}`, or `nil` for any other document.
   private static func refusal(_ fields: Fields) -> String? {
     guard fields.flag("error") == true else { return nil }
     return fields.text("reason") ?? "no reason given"

@@ -14,7 +14,7 @@ public struct WeatherFile: Hashable, Sendable {
   /// - Parameters:
   ///   - now: The present, before which the nearest possible month of a METAR and date of the IfA trends are taken.
   ///   - zones: The zones of tzdata, used for an Open-Meteo file without its offset from UTC.
-  /// - Throws: ``SourceError`` where the file has no known form or no value.
+  /// - Throws: ``SourceError`` if the file has no known form or no value.
   public init(_ bytes: [UInt8], now: JulianDay, zones: ZoneDatabase = ZoneDatabase()) throws(SourceError) {
     let file = try ForeignFile(bytes)
     if file.content == .json {
@@ -33,7 +33,7 @@ public struct WeatherFile: Hashable, Sendable {
   /// The forms of files, for an error.
   static let expected = "Open-Meteo or 7Timer JSON, METAR, station CSV, or a file of CFHT or the IfA"
 
-  /// What was read of the file, under the name that the user gave it, with the warnings of all reports.
+  /// The status of the file, under the name that the user gave it, with the warnings of all reports.
   public func status(name: String) -> SourceStatus {
     var status = SourceStatus(kind: .weather, name: name)
     for report in reports {
@@ -49,7 +49,7 @@ public struct WeatherFile: Hashable, Sendable {
     reports.compactMap(\.station)
   }
 
-  /// The report of a station, whatever the case of its name; nil where the file has no such station.
+  /// The report of a station, whatever the case of its name, or `nil` if the file has no such station.
   public func report(station: String) -> WeatherReport? {
     reports.first { $0.station?.lowercased() == station.lowercased() }
   }

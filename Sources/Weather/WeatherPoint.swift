@@ -13,7 +13,7 @@ public struct WeatherPoint: Hashable, Sendable {
   public var weatherCode: Int?
   /// Present weather in words: "light rain, mist".
   public var condition: String?
-  /// A remark on clouds that stands for their cover: "no cloud below 12,000 ft".
+  /// A remark on clouds in place of their cover: "no cloud below 12,000 ft".
   public var cloudRemark: String?
 
   /// The number that stands for no value; no quantity has it.
@@ -25,13 +25,13 @@ public struct WeatherPoint: Hashable, Sendable {
     self.isForecast = isForecast
   }
 
-  /// The value of a quantity in its unit, ``WeatherQuantity/unit``; nil where it is not known.
+  /// The value of a quantity in its unit, ``WeatherQuantity/unit``, or `nil` if it is not known.
   ///
-  /// The pressure at the station is that at its height. The wind direction is the one that the wind comes from,
-  /// clockwise from north; it is nil where the direction varies or the wind is calm. A visibility of 10 km in a METAR
-  /// means 10 km or more. The insolation is that of the Sun and the sky on a horizontal plane, the seeing the width of
-  /// a star's image at the zenith, the transparency the extinction of starlight for each air mass. Precipitation has
-  /// fallen since the point before or, in an hourly file, in the hour before.
+  /// The pressure is measured at the height of the station. The wind direction is where the wind comes from, clockwise
+  /// from north; it is `nil` if the direction varies or the wind is calm. A visibility of 10 km in a METAR means 10 km
+  /// or more. The insolation includes the Sun and the sky, on a horizontal plane, the seeing the width of a star's
+  /// image at the zenith, the transparency the extinction of starlight for each air mass. Precipitation has fallen
+  /// since the point before or, in an hourly file, in the hour before.
   public internal(set) subscript(quantity: WeatherQuantity) -> Double? {
     get {
       let value = values[quantity.rawValue]

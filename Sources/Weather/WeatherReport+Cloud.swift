@@ -23,7 +23,7 @@ extension WeatherReport {
 
   /// The parts of some spans, half an hour long at least, in which the sky is clear or covered, in order.
   ///
-  /// The cover is that of straight lines between the points; a gap of more than 3.5 hours belongs to no passage.
+  /// The cover follows straight lines between the points; a gap of more than 3.5 hours belongs to no passage.
   public func cloudPassages(in spans: [Range<JulianDay>]) -> [CloudPassage] {
     spans.flatMap { span -> [CloudPassage] in
       let widest = 3.5 / 24

@@ -4,7 +4,8 @@ import CivilTime
 public struct CurrentWeather: Hashable, Sendable {
   /// The values and words.
   public let point: WeatherPoint
-  /// Seconds since the measurement or, for a forecast, since the run of the model; nil where the file does not give it.
+  /// Seconds since the measurement or, for a forecast, since the run of the model, or `nil` if the file does not give
+  /// it.
   public let age: Double?
   /// Whether the point is older than ``WeatherForm/staleAfter``.
   public let isStale: Bool
@@ -13,7 +14,7 @@ public struct CurrentWeather: Hashable, Sendable {
 extension WeatherReport {
   /// The newest point at or before an instant, or the forecast for the hour nearest to it where that is fresher.
   ///
-  /// A measurement comes first, unless it is stale and a forecast is near the instant. The result is nil where the
+  /// A measurement comes first, unless it is stale and a forecast is near the instant. The result is `nil` if the
   /// report begins after the instant and has no forecast near it.
   public func current(at now: JulianDay) -> CurrentWeather? {
     // Reports of airfields are often dated some minutes ahead.
@@ -39,8 +40,7 @@ extension WeatherReport {
 
   /// The mean cloud cover of some spans in per cent, by straight lines between the points.
   ///
-  /// The result is nil where the report covers less than half of the spans; a gap of more than 3.5 hours is not
-  /// covered.
+  /// The result is `nil` if the report covers less than half of the spans; a gap of more than 3.5 hours is not covered.
   public func meanCloudPercent(in spans: [Range<JulianDay>]) -> Double? {
     guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else { return nil }
     let widest = 3.5 / 24

@@ -31,7 +31,8 @@ public enum WeatherForm: String, CaseIterable, Sendable {
 
   /// The seconds after which a value, or the run of a model, is stale.
   ///
-  /// 7Timer uses a run of every 6 hours, which is published 6 hours later: by a limit of 3 hours all would be stale.
+  /// 7Timer uses a run of every 6 hours, which is published 6 hours later, so that all of them would be stale by a
+  /// limit of 3 hours.
   public var staleAfter: Double {
     self == .sevenTimer ? 24 * 3_600 : 3 * 3_600
   }
@@ -41,20 +42,20 @@ public enum WeatherForm: String, CaseIterable, Sendable {
 public struct WeatherReport: Hashable, Sendable {
   /// The form of the file.
   public let form: WeatherForm
-  /// The name of the station; nil where the file has none.
+  /// The name of the station, or `nil` if the file has none.
   public let station: String?
-  /// The place on Earth; nil where the file has none.
+  /// The place on Earth, or `nil` if the file has none.
   public let position: GeographicPosition?
-  /// The instant of the run of the model or, where it is not known, of the making of the file; nil for stations.
+  /// The instant of the run of the model or, where it is not known, of the making of the file, or `nil` for stations.
   public let issued: JulianDay?
   /// The points in order of time, one for each instant, at least one.
   public let points: WeatherSeries
   /// The number of rows without a valid time, which are left out.
   public let skipped: Int
-  /// What was left out, and why.
+  /// The omissions, and their reasons.
   public internal(set) var warnings: SourceWarnings
 
-  /// A report of points in any order; nil where there is none.
+  /// A report of points in any order, or `nil` if there is none.
   ///
   /// Of several points of an instant the first keeps its values; values that it lacks are those of the next.
   init?(

@@ -4,7 +4,7 @@ import CivilTime
 /// The points of a report, stored by column: a point of one quantity takes 16 bytes, where a ``WeatherPoint`` takes
 /// 350.
 public struct WeatherSeries: RandomAccessCollection, Sendable {
-  /// The values of one quantity, point by point; the last points have none where the column is shorter.
+  /// The values of one quantity, point by point; the last points have none if the column is shorter.
   private struct Column: Sendable {
     let quantity: WeatherQuantity
     var values: [Double] = []
@@ -23,7 +23,7 @@ public struct WeatherSeries: RandomAccessCollection, Sendable {
   /// Whether any point is computed by a model.
   private(set) var hasForecast = false
   private var columns: [Column] = []
-  /// For each point the index of its words in `texts`; the last points have none where there are fewer.
+  /// For each point the index of its words in `texts`; the last points have none if there are fewer.
   private var words: [Int32] = []
   /// The different words, the first of which are those of points without words.
   private var texts = [Words()]
@@ -66,7 +66,7 @@ public struct WeatherSeries: RandomAccessCollection, Sendable {
     times.partitioningIndex { $0 > time }
   }
 
-  /// The index of the last point at or before an instant that is no forecast; nil where there is none.
+  /// The index of the last point at or before an instant that is no forecast, or `nil` if there is none.
   func lastMeasured(upTo time: JulianDay) -> Int? {
     forecasts[..<index(after: time)].lastIndex(of: false)
   }

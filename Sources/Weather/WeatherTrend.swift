@@ -5,7 +5,7 @@ import CivilTime
 public struct WeatherTrend: Hashable, Sendable {
   /// The quantity, in its own unit.
   public let quantity: WeatherQuantity
-  /// The values at equal steps from the start of the span to its end, both included; nil where the file has a gap.
+  /// The values at equal steps from the start of the span to its end, both included, or `nil` if the file has a gap.
   ///
   /// A value is the mean of the points within half a step or, without such points, lies on the straight line between
   /// neighbours no more than 3.5 hours apart.
@@ -14,7 +14,7 @@ public struct WeatherTrend: Hashable, Sendable {
   public let minimum: Double
   /// The greatest value of the points of the file in the span.
   public let maximum: Double
-  /// The newest value of the points at or before the present; nil where the span begins after it.
+  /// The newest value of the points at or before the present, or `nil` if the span begins after it.
   public let last: Double?
 }
 
@@ -24,7 +24,7 @@ extension WeatherReport {
     .temperature, .humidity, .stationPressure, .seaLevelPressure, .wind, .cloud, .visibility, .insolation, .seeing,
   ]
 
-  /// The last hours up to the newest measurement at or before an instant; nil where there are no two points.
+  /// The last hours up to the newest measurement at or before an instant, or `nil` if there are no two points.
   ///
   /// The span of a forecast ends at the instant or, where the forecast begins less than these hours before it, later:
   /// a forecast that starts today shows today and tomorrow.

@@ -29,7 +29,7 @@ public enum WeatherUnits: String, CaseIterable, Sendable {
     }
   }
 
-  /// The unit of a quantity and the conversion from ``WeatherPoint``; nil where its unit is the same.
+  /// The unit of a quantity and the conversion from ``WeatherPoint``, or `nil` if its unit is the same.
   private func conversion(of quantity: WeatherQuantity) -> (symbol: String, factor: Double, offset: Double)? {
     switch (self, quantity) {
     case (.knots, .wind), (.knots, .gust): ("kn", 3_600.0 / 1_852, 0)

@@ -10,7 +10,7 @@ let weatherWords: [Int: String] = [
   99: "thunderstorm with hail",
 ]
 
-/// The degrees of a point of the compass, clockwise from north: "SW" is 225; nil for any other text.
+/// The degrees of a point of the compass, clockwise from north: "SW" is 225, or `nil` for any other text.
 func degrees(compassPoint text: String) -> Double? {
   let points = [
     "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",

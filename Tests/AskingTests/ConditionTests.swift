@@ -35,6 +35,59 @@ import Testing
     condition.isTrue { Self.rows[row]?[$0] ?? .none }
   }
 
+  /// What is true of a row has no obstacle, and what is false of it no certainty: with bounds that hold its values alone, too.
+  @Test func noObstacleContradictsARow() throws {
+    var counts = (obstacles: 0, certainties: 0)
+    for line in Self.cases where line.count == 3 {
+      guard case .success(let condition) = Self.read(line[0]), let row = Self.rows[line[1]] else { continue }
+      let limits: [(Int) -> Condition.Limits?] = [
+        { _ in nil },
+        { field in
+          guard case .number(let number) = row[field] else { return nil }
+          return Condition.Limits(number...number, isEverywhere: true)
+        },
+        { field in
+          guard case .number(let number) = row[field] else { return nil }
+          return Condition.Limits(number - 1...number + 1)
+        },
+      ]
+      let isTrue = isTrue(condition, of: line[1])
+      for limits in limits {
+        let obstacles = condition.obstacles(known: { _ in nil }, limits: limits)
+        let certainties = condition.certainties(known: { _ in nil }, limits: limits)
+        if obstacles != nil { counts.obstacles += 1 }
+        if certainties != nil { counts.certainties += 1 }
+        #expect(isTrue ? obstacles == nil : certainties == nil, "\(line[0]) on \(line[1])")
+        // The fields of the place are known: then all is.
+        let known = condition.obstacles(known: { row[$0] }, limits: limits)
+        #expect((known == nil) == isTrue, "\(line[0]) on \(line[1])")
+      }
+    }
+    #expect(counts.obstacles > 20 && counts.certainties > 20, "\(counts)")
+  }
+
+  @Test func obstaclesNameWhatExcludesWhat() throws {
+    let limits: (Int) -> Condition.Limits? = { $0 == 2 ? Condition.Limits(0...1, isEverywhere: true) : nil }
+    func obstacles(_ text: String) throws -> [Condition.Obstacle]? {
+      try Condition(text, of: Self.fields).obstacles(known: { $0 == 0 ? .number(5) : nil }, limits: limits)
+    }
+    #expect(try obstacles("light > 150%") == [.beyond(field: 2, part: "light > 150%", isAbove: true)])
+    #expect(try obstacles("not light >= 0") == [.beyond(field: 2, part: "not light >= 0", isAbove: false)])
+    #expect(try obstacles("light = none") == [.everywhere(field: 2)])
+    #expect(try obstacles("n > 6") == [.place])
+    #expect(try obstacles("n > 6 or light > 150%")?.count == 2)
+    #expect(try obstacles("n > 4 or light > 150%") == nil)
+    #expect(try obstacles("far > 5 and star = pushya and far < 4") == [.contradiction(["far > 5", "far < 4"])])
+    #expect(try obstacles("yes and not yes") == [.contradiction(["yes", "not yes"])])
+    #expect(try obstacles("not gone > 5 and not gone < 5") == nil)
+    #expect(try obstacles("small in (1, 2) and small > 3")?.count == 2)
+    #expect(try obstacles("light <= 1") == nil)
+    let certain = try Condition("light <= 1 and light >= 0", of: Self.fields)
+    #expect(certain.certainties(known: { _ in nil }, limits: limits)?.count == 2)
+    #expect(
+      try Condition("far <= 1 or far > 1", of: Self.fields).certainties(known: { _ in nil }, limits: limits) == nil)
+  }
+
   @Test func theCasesHaveTheirAnswers() throws {
     #expect(Self.cases.count >= 400)
     for line in Self.cases {

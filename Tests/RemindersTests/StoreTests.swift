@@ -109,7 +109,7 @@ import Testing
     ("\u{0}\u{0}\u{0}", "line 1 is not JSON from byte 1 on"),
     ("{\n\"version\": 1,\n 'reminders': []}", "line 3 is not JSON from byte 2 on"),
     ("{\"version\":1,\"reminders\":[]}\n}", "in line 2 something follows the end"),
-    (String(repeating: "[", count: 100), "in line 1 more than 64 lists and objects stand inside each other"),
+    (String(repeating: "[", count: 100), "in line 1 more than 64 lists and objects are nested"),
     ("{}", "it has no \"version\""), ("{\"version\":\"1\"}", "it has no \"version\""),
     ("{\"version\":0,\"reminders\":[]}", "it has no \"version\""),
     ("{\"version\":1}", "it has no list \"reminders\""),

@@ -2,13 +2,13 @@ import CivilTime
 import SwissEphemeris
 
 extension Almanac {
-  /// What the lunar calendar makes of an instant that is remembered.
+  /// The subject of anniversaries of an instant: its tithi, nakshatra and months.
   ///
   /// - Parameters:
-  ///   - occasion: What is remembered.
+  ///   - occasion: The remembered occasion.
   ///   - instant: The instant in UT.
-  /// - Returns: Nil where the ephemeris ends too near for the lunar month to be known.
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the date.
+  /// - Returns: `nil` if the ephemeris ends too near for the lunar month to be known.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the date.
   public func anniversarySubject(
     _ occasion: AnniversarySubject.Occasion, at instant: JulianDay
   ) throws(EphemerisError) -> AnniversarySubject? {
@@ -18,10 +18,10 @@ extension Almanac {
     return subject(occasion, at: sky.track.time(at: instant), isTimeKnown: true, sky, days)
   }
 
-  /// What the lunar calendar makes of a date without a time: the tithi and the nakshatra at its sunrise.
+  /// The subject of anniversaries of a date without a time: the tithi and the nakshatra at its sunrise.
   ///
-  /// - Returns: Nil as for an instant, and where the date has no sunrise.
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the date.
+  /// - Returns: `nil` as for an instant, and if the date has no sunrise.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the date.
   public func anniversarySubject(
     _ occasion: AnniversarySubject.Occasion, on date: GregorianDate
   ) throws(EphemerisError) -> AnniversarySubject? {
@@ -61,7 +61,7 @@ extension Almanac {
       nakshatraPart: isTimeKnown ? part(nakshatra) { track.siderealLongitude(of: .moon, $0) } : nil, rashis: rashis)
   }
 
-  /// The sidereal sign of the Sun that names the solar month of a date; nil where the date has no sunrise.
+  /// The sidereal sign of the Sun that names the solar month of a date, or `nil` if the date has no sunrise.
   func rashi(
     of date: GregorianDate, _ reckoning: AnniversarySubject.SolarReckoning, _ days: PanchangaDays, on track: SkyTrack
   ) -> Int? {
@@ -83,14 +83,14 @@ extension Almanac {
     ).crossings[0]
   }
 
-  /// Hands on the anniversaries of a search on some dates in order, until the body returns false.
+  /// Passes on the anniversaries of a search on some dates in order, until the body returns false.
   ///
   /// - Parameters:
-  ///   - search: What is remembered, and how.
+  ///   - search: The subject, and the way in which its days are found.
   ///   - dates: The local dates.
-  ///   - withoutSunrise: Receives the middle date of each anniversary that no sunrise gives a day.
+  ///   - withoutSunrise: Receives the middle date of each anniversary that has no day because the Sun does not rise.
   ///   - body: Receives each anniversary; false ends the search.
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates, and what the body throws.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
   public func anniversaries(
     _ search: AnniversarySearch, on dates: ClosedRange<GregorianDate>,
     withoutSunrise: (GregorianDate) -> Void = { _ in },
@@ -109,7 +109,7 @@ extension Almanac {
     }
   }
 
-  /// Skies of several searches are shared where they begin with the same of these days.
+  /// Searches whose first day falls in the same block share one sampled sky.
   private static let grid = 60
   /// Days around for an adhika month before a plain one.
   private static let reach = 42

@@ -5,7 +5,7 @@ import CivilTime
 public struct Anniversary: Sendable, Hashable {
   /// The search that found the day.
   public let search: AnniversarySearch
-  /// How many years after: 1 for the first; nil where the instant of what is remembered is unknown.
+  /// The number of years after the event, 1 for the first anniversary, or `nil` if the instant of the event is unknown.
   public let number: Int?
   /// The local date of the sunrise that begins the day.
   public let date: GregorianDate
@@ -15,21 +15,21 @@ public struct Anniversary: Sendable, Hashable {
   public let span: TimeSpan
   /// The lunar month in which the tithi or the nakshatra begins.
   public let month: Panchanga.Month
-  /// The sidereal sign of the Sun that names the solar month of the day, 1 Mesha … 12 Mina; nil where lunar months
+  /// The sidereal sign of the Sun that names the solar month of the day, 1 Mesha … 12 Mina, or `nil` if lunar months
   /// count.
   public let rashi: Int?
   /// Why this day.
   public let reason: AnniversaryReason
-  /// What is to be known about the month: an adhika or a kshaya month, a nakshatra that comes twice; nil mostly.
+  /// The special case of the month: an adhika or a kshaya month, or a nakshatra that comes twice. Mostly `nil`.
   public let monthReason: AnniversaryReason?
-  /// The part of the day in which the rite belongs, in UT; nil where the sunrise decides, or an instant.
+  /// The part of the day in which the rite belongs, in UT, or `nil` if the sunrise decides, or an instant.
   public let window: TimeSpan?
-  /// The instant at which the sky is as it was, in UT; nil unless the rule asks for it.
+  /// The instant at which the sky is as it was, in UT, or `nil` unless the rule asks for it.
   public let instant: JulianDay?
   /// The other days that have a claim, in order.
   public let alternatives: [Alternative]
 
-  /// What is remembered.
+  /// The remembered event.
   public var subject: AnniversarySubject { search.subject }
 
   /// Another day that has a claim.
@@ -41,12 +41,12 @@ public struct Anniversary: Sendable, Hashable {
   }
 }
 
-/// Why a day is that of an anniversary.
+/// The reason that makes a day the day of an anniversary.
 public struct AnniversaryReason: Sendable, Hashable {
-  /// What decides.
+  /// The rule that decides.
   public let kind: Kind
-  /// A length of time that belongs to it, in seconds: what is left of the tithi, or the part of the window that it
-  /// holds; nil where there is none.
+  /// A length of time that belongs to the reason, in seconds: the rest of the tithi, or the part of the window that it
+  /// fills, or `nil` if there is none.
   public let seconds: Double?
 
   init(_ kind: Kind, days: Double? = nil) {
@@ -54,7 +54,7 @@ public struct AnniversaryReason: Sendable, Hashable {
     seconds = days.map { $0 * 86_400 }
   }
 
-  /// The kinds of reasons; the words are those of documents.
+  /// The kinds of reasons. Raw values are the words in documents.
   public enum Kind: String, CaseIterable, Sendable {
     // Of days by the sunrise.
     case sunrise

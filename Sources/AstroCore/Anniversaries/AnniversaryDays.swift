@@ -28,7 +28,7 @@ struct AnniversaryDays {
   /// Shares of a window that differ by less than a second are equal.
   private static let second = 1.0 / 86_400
 
-  /// The day of a span; nil where the Sun does not rise around it.
+  /// The day of a span, or `nil` if the Sun does not rise around it.
   ///
   /// - Parameter angle: The angle of which the span is a step, and its multiple at the beginning of the span.
   func choose(_ span: AngaSpan, _ angle: (TrackTime) -> SkyLongitude, part: Double?) -> Chosen? {

@@ -6,8 +6,8 @@ public struct AnniversaryEvent: Sendable, Hashable {
   public let person: String?
   /// The day with its reason.
   public let anniversary: Anniversary
-  /// The number of what is remembered among that of the same instant and occasion, from 1, so that twins have days of
-  /// their own.
+  /// The number of the event among events of the same instant and occasion, from 1, so that twins have days of their
+  /// own.
   public let twin: Int
 
   /// The day of a person.
@@ -17,7 +17,7 @@ public struct AnniversaryEvent: Sendable, Hashable {
     self.twin = twin
   }
 
-  /// A number for what is remembered, in which nobody reads a name or a date. FNV-1a, 64 bits.
+  /// A number for the remembered event that reveals no name or date. FNV-1a, 64 bits.
   public var key: String {
     let subject = anniversary.subject
     // No computed second moves it: of a date without a time the date counts, not its sunrise.
@@ -26,8 +26,8 @@ public struct AnniversaryEvent: Sendable, Hashable {
     return Self.number(of: words.joined(separator: ","))
   }
 
-  /// The count of the years since, of what has no first year that of the calendar; with ``key`` it tells the day from all
-  /// others.
+  /// Years since the remembered event or, if its year is unknown, the calendar year. With ``key`` it identifies the
+  /// day.
   public var yearNumber: Int { anniversary.number ?? anniversary.date.year }
 
   /// A number made of a text, which does not give it away.
@@ -38,7 +38,7 @@ public struct AnniversaryEvent: Sendable, Hashable {
   }
 }
 
-/// What is remembered of a person, and how its days are found.
+/// The events that are remembered of a person, and how their days are found.
 public struct PersonAnniversaries: Sendable, Hashable {
   /// The name that is printed.
   public let person: String?
@@ -47,18 +47,18 @@ public struct PersonAnniversaries: Sendable, Hashable {
   /// The searches, each of which finds a day a year.
   public let searches: [AnniversarySearch]
 
-  /// What is remembered of a person.
+  /// The events that are remembered of a person.
   public init(person: String?, twin: Int, searches: [AnniversarySearch]) {
     (self.person, self.twin, self.searches) = (person, twin, searches)
   }
 }
 
-/// A search for the anniversaries of persons whom the user has named.
+/// A search for the anniversaries of people whom the user has named.
 public struct AnniversaryQuery: Sendable, Hashable {
-  /// The name of a person, or the word for all of them; nil for those of whom the user wants to be reminded.
+  /// The name of a person, or the word for everyone; `nil` for the people of whom the user wants to be reminded.
   public let name: String?
-  /// The persons that the name means; empty until they are looked up.
-  public var persons: [PersonAnniversaries] = []
+  /// The people that the name means; empty until they are looked up.
+  public var people: [PersonAnniversaries] = []
 
   /// The search for those that a name means.
   public init(_ name: String?) {
@@ -68,7 +68,7 @@ public struct AnniversaryQuery: Sendable, Hashable {
   /// The words from which the search is read again.
   var description: String { name ?? Self.wordForReminded }
 
-  /// The word for the persons of whom the user wants to be reminded.
+  /// The word for the people of whom the user wants to be reminded.
   static let wordForReminded = "anniversaries"
 
   /// The id of a reminder for which the user gives none: it has a number for the name of a person.
@@ -79,14 +79,14 @@ public struct AnniversaryQuery: Sendable, Hashable {
 }
 
 extension Almanac {
-  /// The anniversaries of persons on some dates, by date.
+  /// The anniversaries of people on some dates, by date.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates.
-  func anniversaries(of persons: [PersonAnniversaries], on dates: ClosedRange<GregorianDate>) throws
+  func anniversaries(of people: [PersonAnniversaries], on dates: ClosedRange<GregorianDate>) throws
     -> [AnniversaryEvent]
   {
     var found: [AnniversaryEvent] = []
-    for person in persons {
+    for person in people {
       for search in person.searches {
         try anniversaries(search, on: dates) { anniversary in
           found.append(AnniversaryEvent(person: person.person, anniversary, twin: person.twin))

@@ -11,7 +11,7 @@ struct AnniversaryFinder {
   private var track: SkyTrack { sky.track }
   private var subject: AnniversarySubject { search.subject }
 
-  /// What is looked for: the kind of anga with its number and, for the rule of instants, the part of it that is over.
+  /// The anga to find: its kind with its number and, for the rule of instants, the part of it that is over.
   private struct Wanted {
     let kind: AngaKind
     var number: Int
@@ -25,7 +25,7 @@ struct AnniversaryFinder {
     let days: PanchangaDays
   }
 
-  /// The anniversary that has a number; nil where no sunrise is near, and where the ephemeris ends too near.
+  /// The anniversary that has a number, or `nil` if no sunrise is near, or if the ephemeris ends too near.
   func anniversary(_ number: Int) -> Anniversary? {
     switch (search.basis, search.months) {
     case (.mahalaya, _): mahalaya(number)

@@ -2,20 +2,20 @@ import CivilTime
 
 /// How the days of a year are found on which something is remembered.
 public struct AnniversarySearch: Sendable, Hashable {
-  /// What is remembered.
+  /// The remembered event.
   public let subject: AnniversarySubject
-  /// What returns each year.
+  /// The element of the calendar that returns each year.
   public let basis: Basis
   /// How the day is chosen.
   public var rule: Rule
   /// The months in which it is looked for.
   public var months: Months
-  /// The sign of the Sun of a solar month is that of the day by this reckoning.
+  /// The reckoning that assigns a day to a solar month.
   public var reckoning: AnniversarySubject.SolarReckoning
-  /// Which one counts where it returns twice in a month.
+  /// The one that counts if the element returns twice in a month.
   public var twice: Twice
 
-  /// What returns.
+  /// An element of the calendar that returns each year.
   public enum Basis: String, CaseIterable, Sendable {
     /// The tithi of the birth or the death in its month.
     case tithi
@@ -75,8 +75,8 @@ public struct AnniversarySearch: Sendable, Hashable {
   /// Whether a month may have it twice, so that ``twice`` decides.
   public var mayComeTwice: Bool { basis == .nakshatra || basis == .tithi && months == .solar }
 
-  /// Whether the subject has what the search is by: a nakshatra needs that of the instant, solar months need its date,
-  /// and Pitru Paksha is for the dead.
+  /// Whether the subject has the values that the search needs. A search by nakshatra needs the nakshatra of the
+  /// instant, solar months need its date, and Pitru Paksha is for the dead.
   public var isPossible: Bool {
     switch basis {
     case .tithi: months == .lunar || !subject.rashis.isEmpty
@@ -126,7 +126,7 @@ extension AnniversarySearch {
   /// Whether what is remembered has a first anniversary.
   var isCounted: Bool { subject.instant != nil }
 
-  /// The years from what is remembered to a day; nil where the instant is unknown.
+  /// The years from what is remembered to a day, or `nil` if the instant is unknown.
   func years(to time: JulianDay) -> Int? {
     subject.instant.map { Int((time.days(since: $0) / Self.siderealYear).rounded()) }
   }

@@ -3,16 +3,16 @@ import ForeignText
 
 /// A birth, a death or a wedding as the lunar calendar has it: what returns each year.
 public struct AnniversarySubject: Sendable, Hashable {
-  /// What is remembered.
+  /// The remembered occasion.
   public enum Occasion: String, CaseIterable, Sendable {
     case birth, death, wedding
   }
 
-  /// What is remembered.
+  /// The remembered occasion.
   public private(set) var occasion: Occasion
-  /// The instant in UT; nil where the tithi alone is known.
+  /// The instant in UT, or `nil` if the tithi alone is known.
   public let instant: JulianDay?
-  /// The civil date of the sunrise before the instant, which begins its panchanga day; nil where the instant is
+  /// The civil date of the sunrise before the instant, which begins its panchanga day, or `nil` if the instant is
   /// unknown, or no sunrise comes before it within a day and a half.
   public let date: GregorianDate?
   /// Whether the time of day is known. Otherwise the instant is the sunrise of the date.
@@ -21,7 +21,7 @@ public struct AnniversarySubject: Sendable, Hashable {
   public let tithiEnds: JulianDay?
   /// The tithi at the instant, 1…30.
   public let tithi: Int
-  /// The part of the tithi that is over at the instant, by arc, 0..<1; nil where the instant is unknown.
+  /// The part of the tithi that is over at the instant, by arc, 0..<1, or `nil` if the instant is unknown.
   public let tithiPart: Double?
   /// The amanta month of the tithi, 1 Chaitra … 12 Phalguna; of a kshaya month that to which the half of the tithi
   /// belongs.
@@ -30,12 +30,12 @@ public struct AnniversarySubject: Sendable, Hashable {
   public let isAdhika: Bool
   /// Whether the month is a kshaya month, which counts as two.
   public let isInKshaya: Bool
-  /// The nakshatra at the instant, 1 Ashvini … 27 Revati; nil where it is unknown.
+  /// The nakshatra at the instant, 1 Ashvini … 27 Revati, or `nil` if it is unknown.
   public private(set) var nakshatra: Int?
-  /// The part of the nakshatra that is over at the instant, by arc, 0..<1; nil where it is unknown.
+  /// The part of the nakshatra that is over at the instant, by arc, 0..<1, or `nil` if it is unknown.
   public private(set) var nakshatraPart: Double?
   /// The sidereal sign of the Sun that names the solar month of the date, 1 Mesha … 12 Mina, by the reckoning of each
-  /// solar calendar; empty where the date is unknown.
+  /// solar calendar, or empty if the date is unknown.
   public let rashis: [SolarReckoning: Int]
 
   /// How a sankranti divides the days between two solar months.
@@ -53,7 +53,7 @@ public struct AnniversarySubject: Sendable, Hashable {
     return copy
   }
 
-  /// The birth star: with its quarter where the time of day is known; nil where the nakshatra is unknown.
+  /// The birth star: with its quarter where the time of day is known, or `nil` if the nakshatra is unknown.
   public var birthStar: BirthStar? {
     nakshatra.map { BirthStar(nakshatra: $0, pada: nakshatraPart.map { min(Int($0 * 4), 3) + 1 }) }
   }
@@ -71,7 +71,7 @@ extension AnniversarySubject {
   /// The subject that a tithi with its month describes, such as `Karttika krishna 14` or `adhika Ashadha shukla 3`.
   ///
   /// - Parameter reckoning: How the words count months. In the reckoning from full moon the dark half comes first.
-  /// - Throws: ``Mistake`` where the words name no tithi, or not one tithi of one month.
+  /// - Throws: ``Mistake`` if the words name no tithi, or not one tithi of one month.
   public init(_ occasion: Occasion, tithi words: String, reckoning: MonthReckoning) throws(Mistake) {
     let query = try TithiQuery(words, reckoning: reckoning)
     guard query.numbers.count == 1, query.months.count == 1, let tithi = query.numbers.first,

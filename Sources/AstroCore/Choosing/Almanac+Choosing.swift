@@ -2,14 +2,14 @@ import CivilTime
 import SwissEphemeris
 
 extension Almanac {
-  /// Hands on what each panchanga day of some dates is for a ceremony, in order, until the body returns false.
+  /// Judges each panchanga day of some dates for a ceremony, in order, until the body returns false.
   ///
   /// - Parameters:
-  ///   - query: The ceremony, its rules and what else is asked for.
+  ///   - query: The ceremony, its rules and further conditions.
   ///   - dates: The civil dates of the sunrises.
   ///   - withoutSunrise: Receives the dates that have no panchanga day.
   ///   - body: Receives each day; false ends the search.
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates, and what the body throws.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
   public func muhurtaDays(
     _ query: MuhurtaQuery, on dates: ClosedRange<GregorianDate>,
     withoutSunrise: (GregorianDate) -> Void = { _ in }, _ body: (MuhurtaDay) throws -> Bool
@@ -33,7 +33,7 @@ extension Almanac {
     }
   }
 
-  /// The observances on which many need no muhurta.
+  /// The festivals on which many need no muhurta.
   private static let abujh: Set = [
     "akshaya-tritiya", "devutthana-ekadashi", "vasant-panchami", "dussehra", "gudi-padwa",
     "phulera-dooj", "bhadariya-navami",
@@ -47,9 +47,9 @@ extension Almanac {
     return Dictionary(grouping: found, by: \.date).mapValues { $0.map(\.rule.name) }
   }
 
-  /// Hands on when Venus and Jupiter are lost and seen again on some dates, in order, until the body returns false.
+  /// Passes on when Venus and Jupiter are lost and seen again on some dates, in order, until the body returns false.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates, and what the body throws.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
   public func astaEvents(
     _ planets: [Body], _ method: AstaMethod, on dates: ClosedRange<GregorianDate>,
     _ body: (AstaEvent) throws -> Bool

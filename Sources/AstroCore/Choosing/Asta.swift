@@ -12,13 +12,13 @@ public enum AstaMethod: String, CaseIterable, Sendable {
 
 /// A time in which Venus or Jupiter is lost in the light of the Sun.
 public struct Asta: Hashable, Sendable {
-  /// Where the planet passes the Sun.
+  /// The side on which the planet passes the Sun.
   public enum Passage: String, Sendable {
     /// Before the Sun, of Venus alone.
     case inferior = "inferior_conjunction"
-    /// Behind the Sun, of Venus.
+    /// Venus passes behind the Sun.
     case superior = "superior_conjunction"
-    /// Behind the Sun, of a planet that is never before it.
+    /// A planet that is never before the Sun passes behind it.
     case conjunction
   }
 
@@ -29,20 +29,20 @@ public struct Asta: Hashable, Sendable {
 
   /// Venus or Jupiter.
   public let planet: Body
-  /// Where it passes the Sun in between.
+  /// The side on which the planet passes the Sun in between.
   public let passage: Passage
   /// The method that found the ends.
   public let method: AstaMethod
-  /// The last time that it is seen; nil where the ephemeris begins later.
+  /// The last time that it is seen, or `nil` if the ephemeris begins later.
   public let asta: End?
-  /// The first time that it is seen again; nil where the ephemeris ends before.
+  /// The first time that it is seen again, or `nil` if the ephemeris ends before.
   public let udaya: End?
 
   /// A beginning or an end.
   public struct End: Hashable, Sendable {
     /// The instant in UT: the planet's rising or setting, or the instant at which it passes the orb.
     public let time: JulianDay
-    /// The true altitude of the Sun's centre at a rising or setting; nil for orbs.
+    /// The true altitude of the Sun's centre at a rising or setting, or `nil` for orbs.
     public let sunAltitude: Angle?
   }
 
@@ -57,16 +57,16 @@ public struct Asta: Hashable, Sendable {
 public struct AstaEvent: Hashable, Sendable {
   /// The time that begins or ends.
   public let asta: Asta
-  /// Whether it ends.
+  /// Whether this is the end of asta (udaya) rather than its beginning.
   public let isUdaya: Bool
 
-  /// The beginning or the end; nil where it is unknown.
+  /// The beginning or the end, or `nil` if it is unknown.
   public init?(_ asta: Asta, isUdaya: Bool) {
     guard (isUdaya ? asta.udaya : asta.asta) != nil else { return nil }
     (self.asta, self.isUdaya) = (asta, isUdaya)
   }
 
-  /// The instant with what is known of it.
+  /// The instant, and how it was found.
   public var end: Asta.End {
     guard let end = isUdaya ? asta.udaya : asta.asta else { preconditionFailure("an event without an instant") }
     return end
@@ -80,8 +80,8 @@ public struct AstaEvent: Hashable, Sendable {
   public var planet: Body { asta.planet }
   /// The half of the day in which the planet is seen then.
   public var side: Asta.Side { asta.side(ofUdaya: isUdaya) }
-  /// What distinguishes the event from the others of its planet: the year of the planet's passage by the Sun, which no
-  /// ephemeris and no zone changes.
+  /// The name that distinguishes the event from others of its planet: the year in which the planet passes the Sun. No
+  /// ephemeris and no zone changes it.
   public var nominalName: String {
     let ends = [asta.asta, asta.udaya].compactMap { $0?.time.ut }
     let middle = JulianDay(ut: ends.reduce(0, +) / Double(ends.count))

@@ -3,9 +3,9 @@ import SwissEphemeris
 
 /// A search for when planets are lost in the light of the Sun and seen again.
 public struct AstaQuery: Hashable, Sendable {
-  /// Venus or Jupiter; nil for both.
+  /// Venus or Jupiter, or `nil` for both.
   public let planet: Body?
-  /// Whether the first time is meant at which a planet is seen again, rather than the last; nil for both.
+  /// Whether the first time is meant at which a planet is seen again, rather than the last, or `nil` for both.
   public let isUdaya: Bool?
   /// How one reckons.
   public var method = AstaMethod.visible
@@ -20,8 +20,8 @@ public struct AstaQuery: Hashable, Sendable {
     "venus": .venus, "shukra": .venus, "jupiter": .jupiter, "guru": .jupiter, "brihaspati": .jupiter,
   ]
 
-  /// The search that words name: `asta` for all, `udaya`, `venus asta`, `guru udaya`, with `orb` behind them for that method;
-  /// nil for any other words.
+  /// The search that words name: `asta` for all, `udaya`, `venus asta`, `guru udaya`, with `orb` behind them for that
+  /// method, or `nil` for any other words.
   ///
   /// - Throws: ``Mistake`` for another planet.
   init?(words text: String) throws(Mistake) {

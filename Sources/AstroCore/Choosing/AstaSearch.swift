@@ -136,7 +136,7 @@ struct AstaSearch {
 }
 
 extension AstaMethod {
-  /// The method that serves at a place: beyond 60° of latitude that of orbs, since the planet may not rise.
+  /// The method to use at a place: orbs beyond 60° of latitude, since the planet may not rise there.
   public func used(at position: GeographicPosition) -> AstaMethod {
     abs(position.latitude.degrees) > AstaSearch.highestLatitude ? .orb : self
   }

@@ -11,7 +11,7 @@ public struct CeremonyRule: Sendable, Hashable {
   public let name: String
   /// Further words for it, such as `vivaha`.
   let words: [String]
-  /// Who has these rules: `drik`, `raman` …
+  /// The tradition of the rules: `drik`, `raman` …
   public let tradition: String
   /// The nakshatras of the Moon that are fit.
   public let nakshatras: Set<Int>
@@ -27,7 +27,7 @@ public struct CeremonyRule: Sendable, Hashable {
   public let lagnas: Set<Int>
   /// The yogas and the half tithis that are cut out.
   public let yogas, karanas: Set<Int>
-  /// What refuses or cuts, beside the lists above.
+  /// The rules that exclude a day or shorten its intervals, beside the lists above.
   public let vetoes: Set<MuhurtaVeto.Kind>
   /// Whether the gandanta is a quarter of the arc of a nakshatra, rather than of its time.
   let hasGandantaByPada: Bool
@@ -35,9 +35,9 @@ public struct CeremonyRule: Sendable, Hashable {
   public let window: Window
   /// Whether the rules were found on printed days, rather than taken from texts.
   public let isCalibrated: Bool
-  /// What is to be known about the status.
+  /// A remark on the status.
   public let note: String
-  /// Where the rules come from.
+  /// The source of the rules.
   public let source: String
 
   /// The part of a panchanga day that is offered.

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// What a panchanga day is for a ceremony by a set of rules: fit in some spans, or refused with a reason.
+/// A panchanga day, judged for a ceremony by a set of rules: fit in some intervals, or ruled out with a reason.
 public struct MuhurtaDay: Hashable, Sendable {
   /// The rules.
   public let rule: CeremonyRule
@@ -8,14 +8,14 @@ public struct MuhurtaDay: Hashable, Sendable {
   public let date: GregorianDate
   /// From sunrise to the next sunrise, in UT.
   public let day: TimeSpan
-  /// The spans that are fit, in order, none shorter than ``shortest``; empty where the day is refused.
+  /// The spans that are fit, in order, none shorter than ``shortest``, or empty if the day is refused.
   public let spans: [Span]
-  /// What refuses the day or cuts something out of it, in the order of the rules.
+  /// The vetoes that rule out the day or shorten its intervals, in the order of the rules.
   public let vetoes: [MuhurtaVeto]
   /// The first rule that takes the whole day, or where no rule alone does, the one that takes what those before left; nil of a
   /// day that is fit.
   public let reason: MuhurtaVeto.Kind?
-  /// What is to be known about the day.
+  /// Remarks on the day.
   public let notes: [Note]
 
   /// Whether the day is fit.
@@ -32,13 +32,13 @@ public struct MuhurtaDay: Hashable, Sendable {
     public let span: TimeSpan
     /// The nakshatras, tithis and yogas within it, in order.
     public let nakshatras, tithis, yogas: [Int]
-    /// The rising signs of the rules within it; nil unless asked for.
+    /// The rising signs of the rules within it, or `nil` unless asked for.
     public let lagnas: [NumberedSpan]?
   }
 
-  /// What is to be known about a day, beside its spans.
+  /// A remark on a day, beside its intervals.
   public enum Note: Hashable, Sendable {
-    /// A day on which many need no muhurta, by the id of its observance or its name.
+    /// A day on which many need no muhurta, by the id of its festival or its name.
     case abujh(String)
     /// A span is shorter than ``edge``.
     case edge

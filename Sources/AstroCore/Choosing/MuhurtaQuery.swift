@@ -16,10 +16,9 @@ public struct MuhurtaQuery: Sendable, Hashable {
   public var names: [String] = []
   /// Whether a bad tara of one of them refuses.
   public var isStrict = false
-  /// The hours of the local clock that are wanted, in seconds after midnight, the last perhaps on the next day; nil for all.
+  /// The hours of the local clock that are wanted, in seconds after midnight, the last perhaps on the next day, or
+  /// `nil` for all.
   public var hours: Range<Int>?
-  /// The weekdays, from sunrise to sunrise, that are wanted; empty for all.
-  public var weekdays: Set<Weekday> = []
   /// The shortest span that is wanted, in days.
   public var shortest = MuhurtaDay.shortest
   /// Whether spans have the rising signs of the rules.
@@ -30,13 +29,37 @@ public struct MuhurtaQuery: Sendable, Hashable {
 
   /// What refuses or cuts.
   var vetoes: Set<MuhurtaVeto.Kind> { rule.vetoes.union(added) }
+
+  /// The rules that leave no day in any year, because they exclude each other or what the user asks for; empty where some day
+  /// may be fit.
+  public var exclusion: [MuhurtaVeto.Kind] {
+    // From sunrise to sunrise a day is a quarter of an hour longer than 24 hours at most, where the Sun rises daily.
+    if shortest > 1.1 { return [.short] }
+    if vetoes.contains(.tithi) {
+      let causes = [.rikta, .krishnaPaksha].filter(vetoes.contains)
+      let left = rule.tithis.filter { tithi in
+        !(causes.contains(.rikta) && [4, 9, 14].contains((tithi - 1) % 15 + 1))
+          && !(causes.contains(.krishnaPaksha) && tithi > 15)
+      }
+      if left.isEmpty { return [.tithi] + causes }
+    }
+    if vetoes.contains(.solarMonth), !rule.rashis.isEmpty {
+      let causes = [.kharmas, .dakshinayana].filter(vetoes.contains)
+      let left = rule.rashis.filter { rashi in
+        !(causes.contains(.kharmas) && [9, 12].contains(rashi))
+          && !(causes.contains(.dakshinayana) && 4...9 ~= rashi)
+      }
+      if left.isEmpty { return [.solarMonth] + causes }
+    }
+    return []
+  }
 }
 
 extension MuhurtaQuery {
-  /// The search that words name: a ceremony, then perhaps a tradition and rules of traditions that are added, such as
-  /// `marriage`, `griha pravesh` and `marriage raman holashtaka`; nil where they begin with no ceremony.
+  /// The search that words name: a ceremony, then perhaps a tradition and added rules, such as `marriage`, `griha
+  /// pravesh` and `marriage raman holashtaka`. `nil` if the words do not begin with a ceremony.
   ///
-  /// - Throws: ``Mistake`` where a word behind the ceremony is unknown, or the tradition has no rules for it.
+  /// - Throws: ``Mistake`` if a word after the ceremony is unknown, or the tradition has no rules for it.
   public init?(words text: String) throws(Mistake) {
     let words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }.map(String.init)
     for count in stride(from: min(words.count, 3), to: 0, by: -1) {
@@ -54,7 +77,7 @@ extension MuhurtaQuery {
 
   /// The search with the rules of a tradition, and with rules of traditions that are added.
   ///
-  /// - Throws: ``Mistake`` where a word is none of these, or the tradition has no rules for the ceremony.
+  /// - Throws: ``Mistake`` if a word is none of these, or the tradition has no rules for the ceremony.
   public mutating func choose(_ words: [String]) throws(Mistake) {
     let rules = CeremonyRule.all.filter { $0.id == rule.id }
     var chosen: CeremonyRule?

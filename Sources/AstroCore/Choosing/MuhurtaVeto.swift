@@ -1,10 +1,10 @@
 import CivilTime
 
-/// What refuses a day for a ceremony, or cuts a part out of it.
+/// A rule that excludes a day for a ceremony, or cuts a part out of it.
 public struct MuhurtaVeto: Hashable, Sendable {
   /// The rule.
   public let kind: Kind
-  /// The whole of what is avoided, in UT; it may begin before the day and end after it.
+  /// The whole interval to avoid, in UT; it may begin before the day and end after it.
   public let span: TimeSpan
   /// The number of the anga, the month or the sign that is meant; nil of other rules.
   public let number: Int?
@@ -53,12 +53,11 @@ public struct MuhurtaVeto: Hashable, Sendable {
     case night, afternoon
     /// A bad tara of a person.
     case tara
-    /// Weekdays, hours and a length that the user asked for.
-    case otherWeekday = "other-weekday"
+    /// Hours and a length that the user asked for.
     case hours
     case short
 
-    /// Whether the rule is one of a tradition, which may be asked for beside those of a rule set.
+    /// Whether the rule belongs to a tradition, so that a search may add it to a rule set.
     public var isOfTraditions: Bool {
       switch self {
       case .simhastha, .holashtaka, .eclipse, .rikta, .krishnaPaksha, .dakshinayana: true

@@ -24,11 +24,11 @@ extension Almanac {
     return found
   }
 
-  /// How the Moon looks at an instant.
+  /// The appearance of the Moon at an instant.
   ///
   /// - Parameters:
   ///   - time: The instant.
-  ///   - model: A model that serves the date of the instant; nil for the best that does.
+  ///   - model: A model that covers the date of the instant, or `nil` for the best that does.
   public func moonAspect(
     at time: JulianDay, model: EphemerisModel? = nil
   ) throws(EphemerisError) -> MoonAspect {

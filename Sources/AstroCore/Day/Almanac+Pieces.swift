@@ -1,21 +1,22 @@
 import CivilTime
 import SwissEphemeris
 
-/// Dates that follow each other and are computed together, by one model: the data files serve as far as they reach.
+/// Consecutive dates that are computed together by one model: the data files as far as they reach, else the built-in
+/// one.
 public struct SkyPiece: Sendable {
   /// The dates, some of which a zone may skip.
   public let dates: ClosedRange<GregorianDate>
-  /// The model that serves them.
+  /// The model that covers the dates.
   public let model: EphemerisModel
 }
 
 extension SkyStore {
-  /// The pieces in which dates are computed, in order, the same for all places.
+  /// The pieces in which dates are computed, in order and equal for all places.
   ///
   /// - Parameters:
   ///   - dates: The dates, some of which a zone may skip.
-  ///   - last: A date behind the dates for which the model of their last part serves too; nil for none.
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves some of the dates.
+  ///   - last: A later date that the model of their last part covers, too, or `nil`.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers some of the dates.
   public func pieces(
     of dates: ClosedRange<GregorianDate>, through last: GregorianDate? = nil
   ) throws(EphemerisError) -> [SkyPiece] {
@@ -41,7 +42,7 @@ extension Almanac {
   /// than many short ones; memory grows with them.
   static let mostDaysAtOnce = 1_461
 
-  /// Hands on the report of each date of a piece in order; dates that the zone skipped are left out.
+  /// Passes on the report of each date of a piece in order; dates that the zone skipped are left out.
   ///
   /// Pieces depend on nothing of each other, so that several may be computed at once by several threads.
   ///
@@ -54,9 +55,9 @@ extension Almanac {
     try reports(of: days, on: try sky(of: piece, needs), body)
   }
 
-  /// Hands on the reports of some dates of a piece in order.
+  /// Passes on the reports of some dates of a piece in order.
   ///
-  /// Where these are few, the sky of each is sampled by itself and not that of the piece; where there is none, nothing is.
+  /// For a few dates it samples the sky of each alone instead of the sky of the piece, and nothing if there is no date.
   ///
   /// - Parameter isWanted: Whether a date is one of them.
   /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
@@ -76,10 +77,10 @@ extension Almanac {
   /// The days of a piece of which one is sampled by itself in less time than the whole.
   private static let fewOfDays = 40
 
-  /// Hands on the local days of each piece of some dates, one at least, with its sky.
+  /// Passes on the local days of each piece of some dates, one at least, with its sky.
   ///
   /// - Parameters:
-  ///   - last: A date behind the dates for which the model of their last part serves too; nil for none.
+  ///   - last: A later date that the model of their last part covers, too, or `nil`.
   ///   - isWanted: Asked before each piece is sampled; false ends the search.
   func forEachPiece(
     of dates: ClosedRange<GregorianDate>, through last: GregorianDate? = nil, _ needs: SkyNeeds,

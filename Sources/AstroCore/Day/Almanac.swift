@@ -5,7 +5,7 @@ import SwissEphemeris
 
 /// The calendar of one place: a report for each local day.
 ///
-/// The data files of the ephemeris serve the dates that they reach, the built-in model the others.
+/// The data files of the ephemeris cover the dates that they reach, the built-in model the others.
 public struct Almanac: Sendable {
   /// The ephemeris and the skies that were sampled from it.
   public let sky: SkyStore
@@ -13,32 +13,33 @@ public struct Almanac: Sendable {
   public let position: GeographicPosition
   /// The time zone of the local days.
   public let zone: CivilZone
-  /// What counts as sunrise and sunset.
+  /// The definition of sunrise and sunset.
   public let sunrise: SunriseDefinition
-  /// Where the sidereal zodiac begins.
+  /// The zero of the sidereal zodiac.
   public let ayanamsha: Ayanamsha
   /// The parts that the reports hold.
   public let parts: Set<DayPart>
   /// The solar calendars in which the reports have a date, in their order.
   public let calendars: [SolarCalendar]
-  /// The observances to look for.
+  /// The festivals to look for.
   public let rules: [FestivalRule]
   /// The meteor showers to look for.
   public let showers: [Shower]
   /// The sky without Moon and twilight, on which the rates of showers depend.
   public let darkSky: SkyBrightness
-  /// The birth star for which the panchanga states tarabala and chandrabala; nil for none.
+  /// The birth star for which the panchanga states tarabala and chandrabala, or `nil` for none.
   public let birthStar: BirthStar?
 
-  /// What the reports have beside their parts.
+  /// The details that reports have beside their parts.
   public var details = ReportDetails.standard
   /// The events of the sky that the reports hold where they hold any.
   public var skyKinds = SkyEventKinds.all
   /// The planets that the reports hold where they hold any.
   public var planets = Body.planets
-  /// The targets that the reports hold where they hold any, and what is asked of them.
+  /// The targets of the reports, if they have any, and the conditions on them.
   public var targets = TargetSearch([])
-  /// What hides the lower sky; nil for the level horizon alone. Risings, settings and twilight stay those of the level horizon.
+  /// The skyline that hides the lower sky, or `nil` for the level horizon alone. Risings, settings and twilight still
+  /// refer to the level horizon.
   public var skyline: Skyline?
 
   /// The almanac of a place.
@@ -51,7 +52,7 @@ public struct Almanac: Sendable {
   ///   - ayanamsha: The zero of the sidereal zodiac.
   ///   - parts: The parts that the reports hold.
   ///   - calendars: The solar calendars in which the reports have a date.
-  ///   - rules: The observances to look for.
+  ///   - rules: The festivals to look for.
   ///   - showers: The meteor showers to look for.
   ///   - darkSky: The sky without Moon and twilight.
   ///   - birthStar: The birth star for tarabala and chandrabala.
@@ -74,7 +75,7 @@ public struct Almanac: Sendable {
     self.birthStar = birthStar
   }
 
-  /// The report of a date; nil where the zone skipped it.
+  /// The report of a date, or `nil` if the zone skipped it.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError``
   public func day(_ date: GregorianDate) throws(EphemerisError) -> DayReport? {
@@ -84,10 +85,10 @@ public struct Almanac: Sendable {
   /// Whether the reports hold nothing of the sky.
   var isBare: Bool { parts.isEmpty && calendars.isEmpty }
 
-  /// The report of a date, for which nothing is sampled where it has neither parts nor dates in solar calendars: its ΔT may
-  /// then differ by some microseconds. Nil where the zone skipped the date.
+  /// The report of a date, or `nil` if the zone skipped the date. Without parts and dates in solar calendars nothing is
+  /// sampled; ΔT may then differ by some microseconds.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the date.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the date.
   public func leanDay(_ date: GregorianDate) throws(EphemerisError) -> DayReport? {
     guard isBare else { return try self.day(date) }
     guard let day = zone.localDay(date) else { return nil }
@@ -104,7 +105,7 @@ public struct Almanac: Sendable {
     return reports
   }
 
-  /// Hands on the report of each date in order, as soon as it is known; dates that the zone skipped are left out.
+  /// Passes on the report of each date in order, as soon as it is known; dates that the zone skipped are left out.
   ///
   /// Memory stays constant, whatever the number of dates.
   ///
@@ -139,7 +140,7 @@ public struct Almanac: Sendable {
     }
   }
 
-  /// Hands on the report of each of some days, one at least, which follow each other within the span of the sky.
+  /// Passes on the report of each of some days, one at least, which follow each other within the span of the sky.
   func reports(of days: [LocalDay], on sky: SkyCalendar, _ body: (DayReport) throws -> Void) throws {
     let (first, last) = (days[0], days[days.count - 1])
     let track = sky.track
@@ -149,7 +150,7 @@ public struct Almanac: Sendable {
     var twilight =
       parts.contains(.twilight) ? bodies.sun.map { TwilightDaysMaker($0, track, from: first.start) } : nil
     var moon = parts.contains(.moon) ? bodies.moon.map { MoonDayMaker(self, track, $0, from: first.start) } : nil
-    var light = parts.contains(.light) ? try LightDaysMaker(self, track, first.start..<last.end) : nil
+    var light = parts.contains(.goldenHour) ? try LightDaysMaker(self, track, first.start..<last.end) : nil
     let night = twilight.map { twilight in
       NightMaker(
         track: track, sun: twilight.astronomicalSpans, moon: moon?.spans,
@@ -167,8 +168,8 @@ public struct Almanac: Sendable {
     var showers = (parts.contains(.showers) ? sky.showers : nil).map { ShowerNights(self, $0, on: track, bodies) }
     var planets = parts.contains(.planets) ? PlanetDaysMaker(self, track, days) : nil
     let targets = parts.contains(.targets) ? targetNights(of: days, on: track) : nil
-    let tracks = parts.contains(.track) ? DayTrackMaker(self, sky, first.start..<last.end) : nil
-    let choosing = parts.contains(.choosing) ? try ceremonies(on: first.date...last.date) : nil
+    let tracks = parts.contains(.positions) ? DayTrackMaker(self, sky, first.start..<last.end) : nil
+    let choosing = parts.contains(.ceremonies) ? try ceremonies(on: first.date...last.date) : nil
     let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, bodies.panchangaDays)
     var festivals = try festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     for day in days {
@@ -202,7 +203,7 @@ public struct Almanac: Sendable {
     }
   }
 
-  /// The observances of some dates; none where they are left out or the days are unknown.
+  /// The festivals of some dates; none where they are left out or the days are unknown.
   ///
   /// - Parameter named: The ids of rules that are listed by name alone.
   func festivals(
@@ -230,7 +231,7 @@ public struct Almanac: Sendable {
     return SolarDatesMaker(calendars, dates, months)
   }
 
-  /// The dates among some days that have no panchanga day, so that observances may be missing; none where these are left
+  /// The dates among some days that have no panchanga day, so that festivals may be missing; none where these are left
   /// out.
   func datesWithoutSunrise(_ civil: [LocalDay], _ days: PanchangaDays?) -> [GregorianDate] {
     guard parts.contains(.festivals), let days else { return [] }

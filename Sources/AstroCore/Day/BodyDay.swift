@@ -1,7 +1,7 @@
 import CivilTime
 import Geography
 
-/// What a body does at the horizon and the meridian within a local day; a day may hold none or two of each.
+/// Risings, settings and transits of a body within a local day; a day may have none or two of each.
 public struct BodyDay: Hashable, Sendable {
   /// Whether the body rises or sets within the day, and where it stays if not.
   public let state: HorizonState
@@ -13,13 +13,13 @@ public struct BodyDay: Hashable, Sendable {
   public let transits: [Transit]
   /// The instants in UT of the lower passages of the meridian within the day.
   public let antitransits: [JulianDay]
-  /// The first rising at or after the end of the day; nil where the ephemeris ends before.
+  /// The first rising at or after the end of the day, or `nil` if the ephemeris ends before.
   public let nextRise: JulianDay?
-  /// The first setting at or after the end of the day; nil where the ephemeris ends before.
+  /// The first setting at or after the end of the day, or `nil` if the ephemeris ends before.
   public let nextSet: JulianDay?
   /// Seconds of the day that the body spends above the altitude of rising.
   public let secondsAbove: Double
-  /// When the body is seen over the skyline of the place; nil where the almanac has none.
+  /// When the body is seen over the skyline of the place, or `nil` if the almanac has none.
   public internal(set) var seen: SeenDay?
 }
 

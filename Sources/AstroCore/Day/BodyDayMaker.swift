@@ -16,7 +16,7 @@ struct BodyDayMaker<Path: SkyPath> {
   private let searchedUntil: TrackTime
   /// The first rising, under the key true, and the first setting after the known events, searched once for all days.
   private var beyond: [Bool: JulianDay?] = [:]
-  /// Nil where the almanac has no skyline.
+  /// `nil` if the almanac has no skyline.
   private(set) var seen: SeenDayMaker?
 
   init(
@@ -49,9 +49,9 @@ struct BodyDayMaker<Path: SkyPath> {
       crossings: events.rises, passages: events.passages, from: start)
   }
 
-  /// What the body does within a day; the days must come in order.
+  /// Risings, settings and transits of the body within a day; the days must come in order.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if the data files are damaged.
   mutating func make(_ day: LocalDay) throws(EphemerisError) -> BodyDay {
     let crossings = self.crossings.take(until: day.end)
     let view = HorizonView(path.place(at: track.time(at: day.start)), from: observer)
@@ -87,7 +87,7 @@ struct BodyDayMaker<Path: SkyPath> {
     return (closing - opening) * 86_400
   }
 
-  /// The first rising or setting after the days that were made; nil where the ephemeris ends before.
+  /// The first rising or setting after the days that were made, or `nil` if the ephemeris ends before.
   private mutating func next(rising: Bool) throws(EphemerisError) -> JulianDay? {
     if let crossing = crossings.rest.first(where: { $0.isRising == rising }) { return track.julianDay(crossing.time) }
     if let known = beyond[rising] { return known }

@@ -6,18 +6,18 @@ import SwissEphemeris
 struct BodySearch {
   /// The times between which risings, settings and passages are known.
   let span: TrackSpan
-  /// Nil where no part of the report needs the Sun.
+  /// `nil` if no part of the report needs the Sun.
   let sun: SunEvents?
-  /// Nil where no part of the report needs the Moon.
+  /// `nil` if no part of the report needs the Moon.
   let moon: HorizonEvents?
-  /// Nil where no part of the report needs the panchanga.
+  /// `nil` if no part of the report needs the panchanga.
   let panchangaDays: PanchangaDays?
 
   /// Sunrises before and after a day decide whether an anga is kshaya or vriddhi; those five days before, on which weekday
   /// a panchaka began.
   private static let panchangaMargin = (before: 6, after: 3)
-  /// Before: the observance 20 days earlier from which a derived one is counted, and the tithi that began before it.
-  /// After: the observance 10 days later from which a derived one is counted, the last of its nakshatra in a sidereal
+  /// Before: the festival 20 days earlier from which a derived one is counted, and the tithi that began before it.
+  /// After: the festival 10 days later from which a derived one is counted, the last of its nakshatra in a sidereal
   /// solar month. See ``FestivalRule/offsets``.
   private static let festivalMargin = (before: 22, after: 40)
 
@@ -60,7 +60,7 @@ struct BodySearch {
   }
 }
 
-/// What the Sun does at a place: rising and setting by the definition asked for, twilights, passages.
+/// Events of the Sun at a place: rising and setting by the definition asked for, twilights, passages.
 struct SunEvents {
   let rises: [Crossing]
   /// Whether the altitudes of the twilights were looked for.

@@ -16,40 +16,40 @@ public struct DayReport: Hashable, Sendable {
   public let model: EphemerisModel
   /// ΔT = TT − UT1 in seconds at noon UT.
   public let deltaT: Double
-  /// Risings, settings and passages of the Sun; nil when left out.
+  /// Risings, settings and passages of the Sun, or `nil` if left out.
   public let sun: SunDay?
-  /// Dawns and dusks; nil when left out.
+  /// Dawns and dusks, or `nil` if left out.
   public let twilight: TwilightDays?
-  /// Golden and blue hours; nil unless asked for.
+  /// Golden and blue hours, or `nil` unless asked for.
   public let light: LightDay?
-  /// Risings, settings, passages and phase of the Moon; nil when left out.
+  /// Risings, settings, passages and phase of the Moon, or `nil` if left out.
   public let moon: MoonDay?
-  /// The night that begins this day; nil when twilight is left out.
+  /// The night that begins this day, or `nil` if twilight is left out.
   public let night: Night?
   /// Equinoxes, solstices and sankrantis within the day, in order; empty when left out.
   public let sky: [SkyEvent]
-  /// The panchanga; nil when left out, or where the ephemeris ends too near for the lunar month to be known.
+  /// The panchanga, or `nil` if left out, or if the ephemeris ends too near for the lunar month to be known.
   public let panchanga: Panchanga?
   /// The dates in solar calendars, in the order in which these were asked for; a calendar without a date is left out.
   public let solarDates: [SolarDate]
-  /// The observances of the date, the more important first; empty when left out.
+  /// The festivals of the date, the more important first; empty when left out.
   public let festivals: [Festival]
-  /// Why observances of the date may be missing; nil where none is missing, or where they are left out.
+  /// Why festivals of the date may be missing; nil where none is missing, or where they are left out.
   public let festivalsReason: FestivalsReason?
   /// The showers active this day, or with their maximum or their best night in the night that begins on it, the strongest
   /// first; empty when left out.
   public let showers: [DayShower]
-  /// The next major shower that is worth going out for at the place, with its best night, which is a later one; nil when
-  /// showers are left out, or where none is known.
+  /// The next major shower worth going out for at the place, with its best night, which is a later one. `nil` if
+  /// showers are left out or none is known.
   public let nextShower: ShowerReport?
   /// The planets from Mercury to Neptune; empty when left out.
   public let planets: [PlanetDay]
-  /// The targets in the night that begins this day, in the order asked for; nil when left out.
+  /// The targets in the night that begins this day, in the order asked for, or `nil` if left out.
   public let targets: [TargetNight]?
-  /// Where bodies and radiants stand through the day; nil unless asked for.
+  /// The positions of bodies and radiants through the day, or `nil` unless asked for.
   public let track: DayTrack?
-  /// What the panchanga day of the date is for each ceremony, by its usual rules; nil unless asked for, empty where the Sun
-  /// does not rise.
+  /// The panchanga day of the date, judged for each ceremony by its usual rules. `nil` unless asked for, empty if the
+  /// Sun does not rise.
   public let choosing: [MuhurtaDay]?
 
   /// The report with some parts alone.
@@ -64,14 +64,14 @@ public struct DayReport: Hashable, Sendable {
     }
     return DayReport(
       day: day, noon: noon, nextNoon: nextNoon, model: model, deltaT: deltaT, sun: kept(sun, .sun, else: nil),
-      twilight: kept(twilight, .twilight, else: nil), light: kept(light, .light, else: nil),
+      twilight: kept(twilight, .twilight, else: nil), light: kept(light, .goldenHour, else: nil),
       moon: kept(moon, .moon, else: nil),
       night: kept(night, .twilight, else: nil), sky: kept(sky, .sky, else: []),
       panchanga: kept(panchanga, .panchanga, else: nil), solarDates: solarDates,
       festivals: kept(festivals, .festivals, else: []), festivalsReason: kept(festivalsReason, .festivals, else: nil),
       showers: kept(showers, .showers, else: []), nextShower: kept(nextShower, .showers, else: nil),
       planets: kept(planets, .planets, else: []), targets: kept(targets, .targets, else: nil),
-      track: kept(track, .track, else: nil), choosing: kept(choosing, .choosing, else: nil))
+      track: kept(track, .positions, else: nil), choosing: kept(choosing, .ceremonies, else: nil))
   }
 
   /// A report made of its values, for instance by a test; without `nextNoon` it is the noon of the next date a day later.
@@ -109,7 +109,7 @@ public struct DayReport: Hashable, Sendable {
   }
 }
 
-/// Why observances of a date may be missing.
+/// Why festivals of a date may be missing.
 public enum FestivalsReason: String, Hashable, Sendable {
   /// The date has no panchanga day, because the Sun does not rise, or does not rise again within a day and a half.
   case noSunrise = "no_sunrise"
@@ -120,7 +120,7 @@ public struct SunDay: Hashable, Sendable {
   /// Risings, settings and passages, by the definition of sunrise that the almanac has.
   public let horizon: BodyDay
 
-  /// Seconds between rise and set; nil where the Sun does not both rise and set.
+  /// Seconds between rise and set, or `nil` if the Sun does not both rise and set.
   ///
   /// On a day with two risings or two settings it counts all the time that the Sun is up.
   public var dayLength: Double? {
@@ -174,14 +174,14 @@ public struct MoonDay: Hashable, Sendable {
   public let aspect: MoonAspect
   /// How its disc is turned and lit at local noon.
   public let disc: MoonDisc
-  /// The constellation in which its centre stands at local noon, as seen from the centre of the Earth.
+  /// The constellation of its centre at local noon, as seen from the centre of the Earth.
   public let constellation: Constellation
-  /// Days from the last new moon to local noon; nil where the ephemeris begins after it.
+  /// Days from the last new moon to local noon, or `nil` if the ephemeris begins after it.
   public let age: Double?
   /// The phase of the day: a principal phase on the local day that holds its instant, else the name between two of them.
   public let phase: MoonPhase
   /// The principal phases within the day, in order.
   public let phases: [PhaseEvent]
-  /// The first principal phase at or after the end of the day; nil where the ephemeris ends before.
+  /// The first principal phase at or after the end of the day, or `nil` if the ephemeris ends before.
   public let nextPhase: PhaseEvent?
 }

@@ -2,12 +2,12 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// Where bodies and radiants stand through a local day, at equal steps.
+/// The positions of bodies and radiants through a local day, at equal steps.
 public struct DayTrack: Hashable, Sendable {
   /// The seconds from one value to the next.
   public static let step = 600.0
 
-  /// The instant of the first value: the start of the day. The last value stands at the end of the day, or less than a
+  /// The instant of the first value: the start of the day. The last value is for the end of the day, or less than a
   /// step after it.
   public let start: JulianDay
   /// Sun, Moon, and the planets from Mercury to Neptune.

@@ -3,13 +3,13 @@ import Geography
 import Glibc
 import SwissEphemeris
 
-/// What holds at a place at one instant.
+/// The state of the sky and of the panchanga at a place at one instant.
 public struct Moment: Sendable {
   /// The instant, in UT.
   public let time: JulianDay
   /// Local apparent sidereal time in seconds, 0 ..< 86,400.
   public let siderealTime: Double
-  /// Where the bodies stand: the Sun, the Moon and, where ``Almanac/parts`` have them, the planets.
+  /// The positions of the Sun, the Moon and, if ``Almanac/parts`` have them, the planets.
   public let positions: [BodyPosition]
   private let stage: TwilightStage?
   /// Apparent longitudes in radians; NaN of what was not asked for.
@@ -27,8 +27,8 @@ public struct Moment: Sendable {
     self.siderealOrigin = siderealOrigin ?? .nan
   }
 
-  /// How light the sky is. A precondition of this and of what follows is that the moment has what it depends on, see
-  /// ``MomentNeeds``.
+  /// The stage of twilight. Precondition of this property and of the following ones: the moment has the values that
+  /// they depend on, see ``MomentNeeds``.
   public var light: TwilightStage {
     guard let stage else { preconditionFailure("a moment without the Sun") }
     return stage
@@ -36,7 +36,7 @@ public struct Moment: Sendable {
 
   /// The tithi that runs, 1 … 30.
   public var tithi: Int { number(.tithi, moonLongitude - sunLongitude) }
-  /// The nakshatra in which the Moon stands, 1 … 27.
+  /// The nakshatra of the Moon, 1 … 27.
   public var nakshatra: Int { number(.nakshatra, moonLongitude - siderealOrigin) }
   /// The yoga that runs, 1 … 27.
   public var yoga: Int { number(.yoga, moonLongitude + sunLongitude - 2 * siderealOrigin) }
@@ -47,11 +47,11 @@ public struct Moment: Sendable {
     Int(Angle(radians: angle).normalized.radians / kind.step) % kind.count + 1
   }
 
-  /// Where a body stands; nil of one that the almanac leaves out.
+  /// The position of a body, or `nil` if the almanac leaves it out.
   public func position(of body: Body) -> BodyPosition? { positions.first { $0.body == body } }
 }
 
-/// What is asked of a moment.
+/// The values that a moment needs.
 public struct MomentNeeds: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -68,7 +68,7 @@ public struct MomentNeeds: OptionSet, Sendable {
   fileprivate var bodies: Set<Body> { Set((contains(.sun) ? [.sun] : []) + (contains(.moon) ? [.moon] : [])) }
 }
 
-/// Where a body stands at an instant, seen from a place and without refraction.
+/// The position of a body at an instant, seen from a place and without refraction.
 public struct BodyPosition: Sendable, Hashable {
   public let body: Body
   /// Altitude of the centre.
@@ -84,13 +84,13 @@ public enum TwilightStage: String, CaseIterable, Sendable {
 }
 
 extension Almanac {
-  /// What holds at an instant.
+  /// The state of the sky and of the panchanga at an instant.
   ///
-  /// The places of the bodies come from the sky of the report of its date, so that nothing is sampled twice; where the
-  /// almanac has no parts, and no planet is wanted, from the instant alone.
+  /// The positions of the bodies come from the sky of the report of its date, so that nothing is sampled twice. If the
+  /// almanac has no parts and no planet is wanted, they come from the instant alone.
   ///
-  /// - Parameter needs: What is asked of the moment.
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the instant.
+  /// - Parameter needs: The values that are wanted.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the instant.
   public func moment(at time: JulianDay, _ needs: MomentNeeds = .all) throws(EphemerisError) -> Moment {
     let date = zone.date(at: time)
     if isBare {

@@ -31,7 +31,7 @@ struct MoonDayMaker {
 
   /// The Moon within a day; the days must come in order.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if the data files are damaged.
   mutating func make(_ day: LocalDay, noon: JulianDay) throws(EphemerisError) -> MoonDay {
     let phases = Array(self.phases.take(until: day.end))
     let aspect = track.moonAspect(at: noon)
@@ -49,7 +49,7 @@ struct MoonDayMaker {
   /// Days in which a new moon comes: the longest lunation lasts 29.84 days.
   private static let month = 30.0
 
-  /// The last new moon at or before an instant, by any model that serves then; nil where none does.
+  /// The last new moon at or before an instant, by any model that covers then, or `nil` if none does.
   private mutating func lastNewMoon(before time: JulianDay) throws(EphemerisError) -> JulianDay? {
     if let known = newMoons.last(where: { $0 <= time }) { return known }
     if let known = newMoonBefore { return known }
@@ -60,7 +60,8 @@ struct MoonDayMaker {
     return found
   }
 
-  /// The first phase after the days that were made, beyond the track by any model that serves then; nil where none does.
+  /// The first phase after the days that were made, beyond the track by any model that covers then, or `nil` if none
+  /// does.
   private func nextPhase() throws(EphemerisError) -> PhaseEvent? {
     if let known = phases.rest.first { return known }
     return try almanac.sky.first(from: track.span.upperBound, days: 9, count: 1, bodies: [.sun, .moon]) {

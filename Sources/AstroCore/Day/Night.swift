@@ -6,10 +6,10 @@ import SwissEphemeris
 public struct Night: Hashable, Sendable {
   /// The spans with the Sun's centre below -18°; one that ends at a noon is a part of the polar night.
   public let dark: [Range<JulianDay>]
-  /// The parts of the dark spans with the Moon below the horizon; empty where the Moon is left out.
+  /// The parts of the dark spans with the Moon below the horizon, or empty if the Moon is left out.
   public let moonless: [Range<JulianDay>]
-  /// The altitude of the Moon's centre, airless and topocentric, at ``moonSteps`` + 1 instants from the noon that begins the
-  /// night to the noon that ends it, at equal distances; empty unless the almanac is asked for it, see
+  /// The altitude of the Moon's centre, without refraction and topocentric. It has ``moonSteps`` + 1 values at equal
+  /// steps, from the noon that begins the night to the noon that ends it. Empty unless the almanac is asked for it, see
   /// ``ReportDetails/moonAltitudes``.
   public let moonAltitudes: [Angle]
   /// The passages of the Pleiades, the Orion Nebula and Sirius through the meridian between the noons; empty unless the almanac is
@@ -36,11 +36,11 @@ struct NightMaker {
   let track: SkyTrack
   /// When the Sun is above -18°.
   let sun: [TrackSpan]
-  /// When the Moon is up; nil where the Moon is left out.
+  /// When the Moon is up, or `nil` if the Moon is left out.
   let moon: [TrackSpan]?
-  /// The observer for whom the Moon's altitudes are wanted; nil where they are not.
+  /// The observer for whom the Moon's altitudes are wanted, or `nil` if they are not.
   let observer: Observer?
-  /// The observer for whom the passages of stars are wanted; nil where they are not.
+  /// The observer for whom the passages of stars are wanted, or `nil` if they are not.
   let starObserver: Observer?
 
   /// The night from one noon to the next.

@@ -5,16 +5,16 @@ import SwissEphemeris
 /// meteor showers.
 struct SkyCalendar: Sendable {
   let track: SkyTrack
-  /// Nil when left out.
+  /// `nil` when left out.
   let lunar: LunarCalendar?
-  /// Nil when left out.
+  /// `nil` when left out.
   let zodiac: ZodiacCalendar?
-  /// Nil when left out.
+  /// `nil` when left out.
   let showers: ShowerCalendar?
   /// The eclipses of the world, in order, also those of the days around; empty when left out. Both these and the
   /// phenomena reach a day beyond the dates, which ends the last night.
   let eclipses: [Eclipse]
-  /// What Moon and planets do, in order; empty when left out.
+  /// Phenomena of Moon and planets, in order; empty if left out.
   let phenomena: [Phenomenon]
   /// The meetings of the Moon with stars that it may cover, also some hours before and after; empty when left out.
   let starMeetings: [StarMeeting]
@@ -43,7 +43,7 @@ struct SkyCalendar: Sendable {
         hasNights: true)
   }
 
-  /// The sankrantis from an instant on, in order; none where the lunar calendar is left out.
+  /// The sankrantis from an instant on, in order, or none if the lunar calendar is left out.
   func sankrantis(from start: JulianDay) -> [SkyEvent] {
     (lunar?.sankrantis ?? []).map { event in
       SkyEvent(.sankranti(rashi: event.rashi), time: track.julianDay(event.time))

@@ -17,7 +17,7 @@ public final class SkyStore: Sendable {
     var parts = KeptValues<ClosedRange<GregorianDate>, Parts>()
     /// By the size of days.
     var calendars = KeptValues<SkyRequest, SkyCalendar>(size: SkyStore.mostDays)
-    /// Short tracks beyond the calendars; nil where no model serves one.
+    /// Short tracks beyond the calendars, or `nil` if no model covers one.
     var further = KeptValues<Further, SkyTrack?>()
   }
 
@@ -43,14 +43,14 @@ public final class SkyStore: Sendable {
     }
   }
 
-  /// The model that serves all of some local dates, in whatever zone.
+  /// The model that covers all of some local dates, in any zone.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where none does, or the data files are damaged.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if none does, or the data files are damaged.
   public func model(covering dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> EphemerisModel {
     try modelAndDeltaT(covering: dates).model
   }
 
-  /// The model that serves all of some local dates, and ΔT in seconds at noon UT of the first.
+  /// The model that covers all of some local dates, and ΔT in seconds at noon UT of the first.
   func modelAndDeltaT(
     covering dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> (model: EphemerisModel, deltaT: Double) {
@@ -61,17 +61,17 @@ public final class SkyStore: Sendable {
     return (model, deltaT)
   }
 
-  /// ΔT = TT − UT1 in seconds at an instant, as the model that serves it uses it.
+  /// ΔT = TT − UT1 in seconds at an instant, as the model that covers it uses it.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the instant.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the instant.
   public func deltaT(at time: JulianDay) throws(EphemerisError) -> Double {
     try ephemeris.deltaT(at: time, model: ephemeris.model(covering: time...time))
   }
 
-  /// Some local dates in parts, each with the model that serves it: the data files as far as they reach, else the built-in
-  /// model. Dates on which the model changes belong to the built-in one.
+  /// Some local dates in parts, each with the model that covers it: the data files as far as they reach, else the
+  /// built-in model. Dates on which the model changes belong to the built-in one.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves some of the dates, or the data files are damaged.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers some of the dates, or the data files are damaged.
   public func parts(of dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> Parts {
     // The dates of many places are the same, and each look asks libswe.
     if let parts = kept.withLock({ $0.parts.first { $0 == dates } }) { return parts }
@@ -80,7 +80,7 @@ public final class SkyStore: Sendable {
     return parts
   }
 
-  /// Dates in order, each span with the model that serves it.
+  /// Dates in order, each span with the model that covers it.
   public typealias Parts = [(dates: ClosedRange<GregorianDate>, model: EphemerisModel)]
 
   private func newParts(of dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> Parts {
@@ -140,8 +140,8 @@ public final class SkyStore: Sendable {
     try SkyTrack(ephemeris, model: ephemeris.model(covering: span), span: span, bodies: bodies)
   }
 
-  /// The first that is found in the sky from an instant on, or back from it, on tracks that join each other; nil where
-  /// nothing is found, or no model serves a track.
+  /// The first that is found in the sky from an instant on, or back from it, on tracks that join each other, or `nil`
+  /// if nothing is found, or no model serves a track.
   ///
   /// - Parameters:
   ///   - start: The instant, such as an end of what is known.
@@ -166,7 +166,7 @@ public final class SkyStore: Sendable {
     return nil
   }
 
-  /// A track that all places with the same dates have in common; nil where no model serves it.
+  /// A track that all places with the same dates have in common, or `nil` if no model covers it.
   private func further(_ wanted: Further) throws(EphemerisError) -> SkyTrack? {
     if let known = kept.withLock({ $0.further.first { $0 == wanted } }) { return known }
     let found = try EphemerisError.nilOutOfReach { () throws(EphemerisError) in
@@ -227,7 +227,8 @@ struct SkyRequest: Equatable {
         after: Self.lookahead)
   }
 
-  /// The instants for which planets are wanted; nil for all. Phenomena need those of the dates and a few days around.
+  /// The instants for which planets are wanted, or `nil` for all. Phenomena need those of the dates and a few days
+  /// around.
   var planetSpan: ClosedRange<JulianDay>? {
     needs.planets.isEmpty
       ? Self.span(of: dates, before: Self.eventMargin.before, after: Self.eventMargin.after) : nil
@@ -243,7 +244,7 @@ struct SkyRequest: Equatable {
   }
 }
 
-/// What a sky calendar holds beside Sun and Moon.
+/// The content of a sky calendar beside Sun and Moon.
 struct SkyNeeds: Equatable {
   /// Whether the lunar calendar is wanted, which needs the new moons around.
   var hasLunarCalendar = false
@@ -262,7 +263,7 @@ struct SkyNeeds: Equatable {
   /// The meteor showers that are wanted.
   var showers: [Shower] = []
 
-  /// What the parts of a day and its dates in solar calendars need.
+  /// The needs of the parts of a day and of its dates in solar calendars.
   ///
   /// - Parameter planets: The planets that a day holds where it holds any.
   init(
@@ -274,9 +275,9 @@ struct SkyNeeds: Equatable {
     hasElements = parts.contains(.panchanga)
     hasEvents = parts.contains(.sky)
     self.planets =
-      parts.contains(.track) ? Set(Body.planets) : parts.contains(.graha) ? Graha.planets : []
+      parts.contains(.positions) ? Set(Body.planets) : parts.contains(.graha) ? Graha.planets : []
     if parts.contains(.planets) { self.planets.formUnion(planets) }
-    self.showers = parts.contains(.showers) || parts.contains(.track) ? showers : []
+    self.showers = parts.contains(.showers) || parts.contains(.positions) ? showers : []
   }
 
   /// Sun and Moon, with the lunar calendar where it is wanted.

@@ -4,13 +4,13 @@ import Glibc
 import SwissEphemeris
 
 extension Almanac {
-  /// The eclipses of the world that belong to some dates of the place, in order, each with what the place sees of it; see
-  /// ``EclipseReport/spans`` for the dates that an eclipse belongs to.
+  /// The eclipses worldwide that belong to some dates of the place, in order, each as seen from the place.
+  /// ``EclipseReport/spans`` says to which dates an eclipse belongs.
   ///
   /// The sky is sampled around the new and full moons at which an eclipse may happen, and nowhere else: two centuries take
   /// a fraction of a second.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves one of these dates.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers one of these dates.
   public func eclipses(on dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> [EclipseReport] {
     var found: [EclipseReport] = []
     try withEphemeris {
@@ -22,13 +22,13 @@ extension Almanac {
     return found
   }
 
-  /// Hands on each eclipse that belongs to some dates of the place, in order, until the body returns false.
+  /// Passes on each eclipse that belongs to some dates of the place, in order, until the body returns false.
   ///
   /// - Parameters:
   ///   - kinds: The kinds that are wanted; solar ones alone take half of the time.
   ///   - dates: The local dates that are searched.
   ///   - body: Receives each eclipse; false ends the search.
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves one of these dates, and what the body throws.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers one of these dates, and what the body throws.
   public func eclipses(
     of kinds: Set<Eclipse.Kind> = Set(Eclipse.Kind.allCases), on dates: ClosedRange<GregorianDate>,
     _ body: (EclipseReport) throws -> Bool
@@ -41,17 +41,17 @@ extension Almanac {
     }
   }
 
-  /// Hands on each eclipse that one of several places has on its dates, with what all of them see of it, in order, until
-  /// the body returns false.
+  /// Passes on each eclipse that one of several places has on its dates, as seen from each of them, in order, until the
+  /// body returns false.
   ///
   /// The sky of an eclipse is sampled once for all places, and each of them costs arithmetic.
   ///
   /// - Parameters:
-  ///   - queries: What is looked for: the eclipses of any of them. Those of other events find nothing.
+  ///   - queries: The searches, whose eclipses are joined. Searches for other events find nothing.
   ///   - places: The almanacs of the places, which share a sky, each with its local dates.
   ///   - body: Receives the reports of all places in their order, and which of the places have the eclipse on their dates
   ///     as a query wants it, one at least; false ends the search.
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves one of these dates, and what the body throws.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers one of these dates, and what the body throws.
   public static func compareEclipses(
     _ queries: [EventQuery], at places: [(almanac: Almanac, dates: ClosedRange<GregorianDate>)],
     _ body: (_ reports: [EclipseReport], _ isWanted: [Bool]) throws -> Bool
@@ -81,7 +81,7 @@ extension Almanac {
 }
 
 extension SkyStore {
-  /// Hands on each eclipse whose greatest moment is near a span, in order, with the sky around it, until the body returns
+  /// Passes on each eclipse whose greatest moment is near a span, in order, with the sky around it, until the body returns
   /// false.
   fileprivate func eclipses(
     of kinds: Set<Eclipse.Kind>, around span: TimeSpan, _ body: (Eclipse, SkyTrack) throws -> Bool

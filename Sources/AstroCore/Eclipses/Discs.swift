@@ -68,7 +68,7 @@ struct Discs {
   /// The Moon's diameter over the Sun's, as it decides on totality.
   var ratio: Double { umbralMoon.value / sun.value }
 
-  /// What somebody sees at the instant; nil where the discs are apart.
+  /// What somebody sees at the instant, or `nil` if the discs are apart.
   var phase: LocalEclipse.Kind? {
     guard separation.value < sun.value + moon.value else { return nil }
     guard innerContact.value < 0 else { return .partial }

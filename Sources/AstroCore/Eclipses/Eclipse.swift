@@ -3,24 +3,24 @@ import Geography
 
 /// An eclipse of the Sun or of the Moon as the whole Earth has it.
 public struct Eclipse: Hashable, Sendable {
-  /// What the eclipse is at its greatest.
+  /// The kind of the eclipse at its greatest.
   public let kind: Kind
   /// The instant in UT at which the axis of the shadow is nearest to the centre of the Earth or, of a lunar eclipse, the
   /// Moon's centre is nearest to the axis.
   public let greatest: JulianDay
-  /// That least distance in equatorial radii of the Earth; positive where the axis passes to the north of the Earth's
-  /// centre or, of a lunar eclipse, the Moon to the north of the axis.
+  /// The least distance in equatorial radii of the Earth. It is positive if the axis passes to the north of the Earth's
+  /// centre or, for a lunar eclipse, the Moon passes to the north of the axis.
   public let gamma: Double
-  /// Of a partial solar eclipse the share of the Sun's diameter that is covered where it is greatest, of another solar
-  /// eclipse the Moon's diameter over the Sun's there; of a lunar eclipse the share of the Moon's diameter inside the
-  /// umbra or, where it is penumbral, inside the penumbra. It may be larger than 1.
+  /// The magnitude at the greatest eclipse; it may be larger than 1. Partial solar eclipse: the covered share of the
+  /// Sun's diameter. Other solar eclipses: the Moon's diameter over the Sun's. Lunar eclipse: the share of the Moon's
+  /// diameter inside the umbra or, if it is penumbral, inside the penumbra.
   public let magnitude: Double
   /// The number of the Saros series. Source: van den Bergh's numbering, as NASA's canons have it.
   public let saros: Int
-  /// What only a lunar eclipse has.
+  /// The values that only a lunar eclipse has.
   public let lunar: LunarShadow?
 
-  /// What an eclipse is at its greatest.
+  /// The kind of an eclipse at its greatest.
   public enum Kind: CaseIterable, Hashable, Sendable {
     case solarPartial, solarAnnular, solarTotal
     /// Total in the middle of its path and annular at an end.
@@ -67,7 +67,7 @@ public struct Eclipse: Hashable, Sendable {
 
 /// The instant at which the discs of Sun and Moon touch, or the Moon and the shadow of the Earth.
 public struct EclipseContact: Hashable, Sendable {
-  /// Which contact it is.
+  /// The name of the contact.
   public let name: Name
   /// The instant, in UT.
   public let time: JulianDay
@@ -80,10 +80,11 @@ public struct EclipseContact: Hashable, Sendable {
 
   /// The names of the contacts, in order of time.
   public enum Name: String, CaseIterable, Hashable, Sendable {
-    /// Of a solar eclipse: the partial eclipse begins, the total or annular one begins and ends, the partial one ends.
+    /// Contacts of a solar eclipse: the partial eclipse begins, the total or annular one begins and ends, the partial
+    /// one ends.
     case c1, c2, c3, c4
-    /// Of a lunar eclipse: the Moon's limb enters the penumbra, then the umbra, the Moon is whole inside the umbra, and the
-    /// reverse.
+    /// Contacts of a lunar eclipse: the Moon's limb enters the penumbra, then the umbra, the whole Moon is inside the
+    /// umbra, and the reverse.
     case p1, u1, u2, u3, u4, p4
   }
 }

@@ -5,10 +5,10 @@ import SwissEphemeris
 public struct EclipseReport: Hashable, Sendable {
   /// The eclipse as the whole Earth has it.
   public let eclipse: Eclipse
-  /// The eclipse at the place, whether or not the horizon hides it; nil where the Moon's shadow misses the place.
+  /// The eclipse at the place, whether or not the horizon hides it, or `nil` if the Moon's shadow misses the place.
   public let local: LocalEclipse?
-  /// When the place keeps the fast of the eclipse; nil where nothing of the eclipse is seen, of penumbral eclipses, and
-  /// where the Sun does not rise and set each day.
+  /// When the place keeps the fast of the eclipse, or `nil` if nothing of the eclipse is seen, of penumbral eclipses,
+  /// and where the Sun does not rise and set each day.
   public let sutaka: Sutaka?
 
   /// A report made of its values.
@@ -36,7 +36,7 @@ public struct EclipseReport: Hashable, Sendable {
   /// Whether any of the eclipse is seen from the place: above the level horizon and above its skyline.
   public var isSeen: Bool { local?.isSeen ?? false }
 
-  /// The kind of eclipse that the place sees: a total one may be partial here; nil where nothing is seen.
+  /// The kind of eclipse that the place sees: a total one may be partial here, or `nil` if nothing is seen.
   public var kindHere: Eclipse.Kind? {
     switch local?.seenKind {
     case nil: nil
@@ -72,11 +72,11 @@ public struct EclipseReport: Hashable, Sendable {
     case shadowMisses
     /// The Sun or the Moon is below the horizon from the first contact to the last.
     case belowHorizon
-    /// It is behind the skyline of the place from the first contact to the last, or below the horizon.
+    /// The body is behind the skyline of the place, or below the horizon, from the first contact to the last.
     case behindSkyline
   }
 
-  /// Why nothing of the eclipse is seen; nil where some of it is.
+  /// The reason why nothing of the eclipse can be seen, or `nil` if a part of it can be seen.
   public var hiddenReason: HiddenReason? {
     guard let local else { return .shadowMisses }
     return local.isSeen ? nil : local.isVisible ? .behindSkyline : .belowHorizon

@@ -3,10 +3,10 @@ import Geography
 import Glibc
 import SwissEphemeris
 
-/// Sun and Moon, or the Moon and the shadow of the Earth, as they stand at one instant of an eclipse.
+/// The positions of Sun and Moon, or of the Moon and the shadow of the Earth, at one instant of an eclipse.
 ///
-/// Places are those of the centre of what covers – the Moon, or the axis of the shadow – from the centre of what is
-/// covered, in radii of the covered body on the sky.
+/// Positions are measured from the centre of the covered body to the centre of the covering one (the Moon, or the axis
+/// of the shadow), in radii of the covered body on the sky.
 public struct EclipseAspect: Hashable, Sendable {
   /// The instant, in UT.
   public let time: JulianDay
@@ -22,13 +22,14 @@ public struct EclipseAspect: Hashable, Sendable {
   public let cover: Double
   /// The radius of the penumbra of a lunar eclipse; nil of a solar one.
   public let penumbra: Double?
-  /// The altitude of the skyline below the body, airless as that of the body; nil where the place has none.
+  /// The altitude of the skyline below the body, without refraction as the altitude of the body, or `nil` if the place
+  /// has none.
   public let skyline: Angle?
 }
 
 /// The course of an eclipse at a place, as a picture needs it.
 public struct EclipseScene: Sendable {
-  /// What is drawn.
+  /// The eclipse that is drawn.
   public let report: EclipseReport
   /// The whole of it, and a little before and after, in even steps.
   public let course: [EclipseAspect]
@@ -43,7 +44,7 @@ public struct EclipseScene: Sendable {
     public let isUp: Bool
   }
 
-  /// What happens at a moment; a body rises over the skyline, where there is one.
+  /// The event of a moment; a body rises over the skyline if there is one.
   public enum Kind: Hashable, Sendable {
     case contact(EclipseContact.Name)
     case maximum, rising, setting
@@ -51,9 +52,9 @@ public struct EclipseScene: Sendable {
 }
 
 extension Almanac {
-  /// The course of an eclipse at the place; nil where the Moon's shadow misses it.
+  /// The course of an eclipse at the place, or `nil` if the Moon's shadow misses it.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the eclipse.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the eclipse.
   public func scene(of report: EclipseReport) throws(EphemerisError) -> EclipseScene? {
     guard let local = report.local, let first = local.contacts.first?.contact.time,
       let last = local.contacts.last?.contact.time

@@ -2,7 +2,7 @@ import Geography
 import SwissEphemeris
 
 extension LocalEclipse {
-  /// An eclipse of a track at a place; nil where the Moon's shadow misses it.
+  /// An eclipse of a track at a place, or `nil` if the Moon's shadow misses it.
   init?(_ eclipse: Eclipse, on track: SkyTrack, at observer: Observer, skyline: Skyline? = nil) {
     if eclipse.kind.isSolar {
       self.init(solar: eclipse, track, observer, skyline)
@@ -116,7 +116,7 @@ struct BodyView {
     self.observer = observer
   }
 
-  /// Where the body's centre stands, airless and topocentric.
+  /// The position of the body's centre, without refraction and topocentric.
   func place(at time: TrackTime) -> (altitude: Angle, azimuth: Angle) {
     let place = track.place(of: body, time)
     return (observer.altitude(of: place), observer.azimuth(of: place))

@@ -3,34 +3,34 @@ import Geography
 
 /// An eclipse as it is at one place, whether or not the horizon hides it.
 public struct LocalEclipse: Hashable, Sendable {
-  /// What the eclipse is at its maximum here.
+  /// The kind of the eclipse at its maximum here.
   public let kind: Kind
   /// The maximum here, also below the horizon: of the Sun the instant at which the most of its diameter is covered.
   public let maximum: Sighting
   /// The contacts in order of time, also those below the horizon.
   public let contacts: [Contact]
-  /// How long the Sun is covered whole, or its ring is closed, in seconds; of a lunar eclipse how long the Moon is whole
-  /// inside the umbra; nil where that does not happen.
+  /// The length of totality or of the closed ring in seconds; for a lunar eclipse the time in which the whole Moon is
+  /// inside the umbra. `nil` if that does not happen.
   public let centralSeconds: Double?
-  /// The spans in UT from the first contact to the last in which the eclipsed body is up; empty where the horizon hides
+  /// The spans in UT from the first contact to the last in which the eclipsed body is up, or empty if the horizon hides
   /// all of the eclipse.
   public let visible: [Range<JulianDay>]
-  /// The greatest phase that is seen: the maximum itself or, where horizon or skyline hide that, the instant at which the
-  /// body comes or goes; nil where nothing is seen.
+  /// The greatest phase that is seen: the maximum itself or, where horizon or skyline hide that, the instant at which
+  /// the body comes or goes, or `nil` if nothing is seen.
   public let seenMaximum: Sighting?
   /// Whether mountains and valleys of the Moon's limb, up to 3″ high, decide between totality or a ring and a partial
-  /// eclipse here, so that ``centralSeconds`` may be half a minute off; false of lunar eclipses.
+  /// eclipse here, so that ``centralSeconds`` may be half a minute off. Always false for lunar eclipses.
   public let isNearLimit: Bool
-  /// The spans in UT from the first contact to the last in which the eclipsed body is over the skyline of the place; nil
-  /// where the almanac has none.
+  /// The spans in UT from the first contact to the last in which the eclipsed body is over the skyline of the place, or
+  /// `nil` if the almanac has none.
   public internal(set) var clear: [Range<JulianDay>]?
 
-  /// What an eclipse is at a place.
+  /// The kind of an eclipse at a place.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case penumbral, partial, annular, total
   }
 
-  /// The eclipsed body at one instant, as it stands at the place.
+  /// The eclipsed body at one instant, as seen from the place.
   public struct Sighting: Hashable, Sendable {
     /// The instant, in UT.
     public let time: JulianDay
@@ -47,7 +47,7 @@ public struct LocalEclipse: Hashable, Sendable {
 
   /// A contact, with the place of the eclipsed body.
   public struct Contact: Hashable, Sendable {
-    /// Which contact it is, and when.
+    /// The contact and its instant.
     public let contact: EclipseContact
     /// Altitude of the body's centre, airless and topocentric; negative below the horizon.
     public let altitude: Angle
@@ -72,7 +72,8 @@ extension LocalEclipse {
   /// The share of the Sun's disc that is covered at the maximum here, also below the horizon; nil of lunar eclipses.
   public var obscuration: Double? { maximum.obscuration }
 
-  /// What is seen of the eclipse: total only where some of totality is; nil where nothing is seen.
+  /// The kind of the eclipse as seen from here: total only if a part of totality can be seen, `nil` if nothing can be
+  /// seen.
   public var seenKind: Kind? {
     guard isSeen else { return nil }
     if !seenCentralSpans.isEmpty { return kind }
@@ -83,14 +84,14 @@ extension LocalEclipse {
   /// The parts of totality or of the ring that are seen, in UT.
   public var seenCentralSpans: [Range<JulianDay>] { spansUp(from: .c2, to: .c3) + spansUp(from: .u2, to: .u3) }
 
-  /// How many seconds of totality or of the ring are seen; nil where none are.
+  /// How many seconds of totality or of the ring are seen, or `nil` if none are.
   public var seenCentralSeconds: Double? {
     let spans = seenCentralSpans
     return spans.isEmpty ? nil : spans.seconds
   }
 
-  /// How many seconds the place sees what ``seenKind`` names: totality, the ring, the partial eclipse or the penumbral one;
-  /// nil where nothing is seen.
+  /// How many seconds the place sees what ``seenKind`` names: totality, the ring, the partial eclipse or the penumbral
+  /// one, or `nil` if nothing is seen.
   public var seenSeconds: Double? {
     let ends: (first: EclipseContact.Name, last: EclipseContact.Name)
     switch seenKind {
@@ -102,7 +103,7 @@ extension LocalEclipse {
     return spansUp(from: ends.first, to: ends.last).seconds
   }
 
-  /// The greatest phase that is seen, where the maximum is hidden; nil where the maximum is seen, or nothing is.
+  /// The greatest phase that is seen, where the maximum is hidden, or `nil` if the maximum is seen, or nothing is.
   public var cutMaximum: Sighting? {
     seenMaximum.flatMap { $0.time == maximum.time ? nil : $0 }
   }
@@ -117,12 +118,12 @@ extension LocalEclipse {
     seen.contains { $0.lowerBound <= time && time <= $0.upperBound }
   }
 
-  /// The instant of a contact, also below the horizon; nil where the eclipse has none of that name here.
+  /// The instant of a contact, also below the horizon, or `nil` if the eclipse has none of that name here.
   public func time(of name: EclipseContact.Name) -> JulianDay? {
     contacts.first { $0.contact.name == name }?.contact.time
   }
 
-  /// The parts of the span between two contacts in which the body is seen; empty where the eclipse has not both here.
+  /// The parts of the span between two contacts in which the body is seen, or empty if the eclipse has not both here.
   private func spansUp(from first: EclipseContact.Name, to last: EclipseContact.Name) -> [Range<JulianDay>] {
     guard let first = time(of: first), let last = time(of: last) else { return [] }
     return seen.map { $0.clamped(to: first..<last) }.filter { !$0.isEmpty }

@@ -50,7 +50,7 @@ struct ShadowAxis {
     return (moonHeight - EclipseRadii.umbralMoon / sine) * sine / (1 - sine * sine).squareRoot()
   }
 
-  /// Where the axis first meets the Earth's surface; nil where it misses the Earth.
+  /// Where the axis first meets the Earth's surface, or `nil` if it misses the Earth.
   var surfacePoint: SIMD3<Double>? {
     let discriminant = discriminant
     guard discriminant.value >= 0 else { return nil }

@@ -20,7 +20,7 @@ extension Sutaka {
   /// or night that holds the last of them.
   static let reach = 2.3
 
-  /// The sutaka of an eclipse at a place; nil where there is none, or where the Sun does not rise and set each day.
+  /// The sutaka of an eclipse at a place, or `nil` if there is none, or if the Sun does not rise and set each day.
   init?(
     _ eclipse: LocalEclipse, isSolar: Bool, sunrise: SunriseDefinition, on track: SkyTrack, at observer: Observer
   ) {

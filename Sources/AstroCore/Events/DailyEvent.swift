@@ -18,9 +18,9 @@ public enum DailyEvent: Hashable, Sendable {
   /// A body or a target comes out from behind the skyline of the place, or goes behind it.
   case skyline(SkylinePassage)
 
-  /// The event of a word in any case, with hyphens, underscores or spaces: `civil-dusk`, `civil dusk`; `dawn` and `dusk`
-  /// are the civil ones; `venus rise`; `morning golden-hour`; `sun < -4` and `sun below -4` are a passage of an altitude,
-  /// `m31 transit` one of the meridian. Nil for any other word.
+  /// The event of a word in any case, with hyphens, underscores or spaces: `civil-dusk`, `civil dusk`; `dawn` and
+  /// `dusk` mean civil dawn and dusk; `venus rise`; `morning golden-hour`; `sun < -4` and `sun below -4` are a passage
+  /// of an altitude, `m31 transit` one of the meridian. `nil` for any other word.
   ///
   /// - Parameter targets: The targets that the text may name.
   public init?(typed text: String, in targets: TargetCatalogue = TargetCatalogue()) {
@@ -73,7 +73,7 @@ public enum DailyEvent: Hashable, Sendable {
   /// The words that ``init(typed:)`` reads, each event in its usual spelling and then the short ones.
   public static var words: [String] { names.map(\.word) + short.keys.sorted() }
 
-  /// The twilight that begins or ends with the event; nil for an event at the horizon or the meridian.
+  /// The twilight that begins or ends with the event, or `nil` for an event at the horizon or the meridian.
   public var twilight: Twilight? {
     switch self {
     case .civilDawn, .civilDusk: .civil
@@ -83,7 +83,7 @@ public enum DailyEvent: Hashable, Sendable {
     }
   }
 
-  /// What passes.
+  /// The body or target that passes.
   public var subject: PassageSubject {
     switch self {
     case .direction(let passage): passage.subject
@@ -106,7 +106,7 @@ public enum DailyEvent: Hashable, Sendable {
   /// The body of an event that the report of a day holds.
   private var body: Body { subject.body ?? .sun }
 
-  /// The passage: dawn is that of a rising body, dusk that of a setting one.
+  /// The passage: at dawn the body rises, at dusk it sets.
   public var passage: DailyPassage {
     switch self {
     case .sunrise, .moonrise, .civilDawn, .nauticalDawn, .astronomicalDawn: .rise
@@ -129,7 +129,7 @@ public enum DailyEvent: Hashable, Sendable {
   public var parts: Set<DayPart> {
     switch self {
     case .direction, .target, .skyline: []
-    case .light: [.light]
+    case .light: [.goldenHour]
     case _ where twilight != nil: [.twilight]
     default: body.isPlanet ? [.planets] : body == .moon ? [.moon] : [.sun]
     }
@@ -155,7 +155,8 @@ public enum DailyEvent: Hashable, Sendable {
   /// The instants of ``moments(in:)``, in UT.
   public func times(in report: DayReport) -> [JulianDay] { moments(in: report).map(\.time) }
 
-  /// Where the body stays all day, on a day that lacks the event; nil where the report lacks ``parts``.
+  /// The side of the horizon on which the body stays, on a day without the event, or `nil` if the report lacks
+  /// ``parts``.
   public func state(in report: DayReport) -> HorizonState? {
     if isOfNoReport { return nil }
     if case .light(let event) = self { return report.light?.state(of: event.band) }
@@ -163,7 +164,7 @@ public enum DailyEvent: Hashable, Sendable {
     return horizon(in: report)?.state
   }
 
-  /// What the body does within the day of a report; nil where the report lacks it.
+  /// What the body does within the day of a report, or `nil` if the report lacks it.
   private func horizon(in report: DayReport) -> BodyDay? {
     switch body {
     case .sun: report.sun?.horizon
@@ -173,7 +174,7 @@ public enum DailyEvent: Hashable, Sendable {
   }
 }
 
-/// A daily event with its instant, and where the body stands then.
+/// A daily event with its instant and the position of the body.
 public struct DailyMoment: Hashable, Sendable {
   /// The event.
   public let event: DailyEvent
@@ -183,7 +184,7 @@ public struct DailyMoment: Hashable, Sendable {
   public let azimuth: Angle?
   /// The airless altitude of the centre at a passage of the meridian or of a direction; nil of other events.
   public let altitude: Angle?
-  /// The place of a passage among those of the same direction on its local date, from 1; 1 of other events.
+  /// The number of a passage among the passages of its direction on its local date, from 1. Other events have 1.
   public let number: Int
   /// The golden or blue hour that begins or ends; nil of other events.
   public let light: LightSpan?

@@ -5,7 +5,7 @@ import SwissEphemeris
 /// The passage of a body or a target through an altitude or an azimuth: `sun < -4`, `moon > 10`, `sun.azimuth > 225`,
 /// `sun azimuth 225`, `m31 above 40`.
 public struct DirectionPassage: Hashable, Sendable {
-  /// What of the direction passes.
+  /// The coordinate of the direction that passes a limit.
   public enum Quantity: String, Sendable {
     /// Altitude of the centre, without refraction.
     case altitude
@@ -27,8 +27,8 @@ public struct DirectionPassage: Hashable, Sendable {
   public let degrees: Double
   public let side: Side
 
-  /// The passage of a text such as `sun < -4`, `moon above 10deg`, `sun.azimuth > 225` or `sun azimuth sw`; nil for any other
-  /// text.
+  /// The passage of a text such as `sun < -4`, `moon above 10deg`, `sun.azimuth > 225` or `sun azimuth sw`, or `nil`
+  /// for any other text.
   ///
   /// - Parameter targets: The targets that the text may name.
   public init?(_ text: String, in targets: TargetCatalogue = TargetCatalogue()) {
@@ -68,8 +68,8 @@ public struct DirectionPassage: Hashable, Sendable {
     return (words[..<place].joined(separator: " "), quantity, side, isLimit ? words[place + 1] : "")
   }
 
-  /// The place of the word that states the side; the names of some targets are several words. Nil where none stands behind a
-  /// name.
+  /// The place of the word that states the side; the names of some targets are several words. `nil` if none stands
+  /// behind a name.
   private static func place(ofSideIn words: [String]) -> Int? {
     words.indices.dropFirst().first { sides[words[$0]] != nil }
   }
@@ -130,9 +130,9 @@ extension DirectionPassage: CustomStringConvertible {
 }
 
 extension Almanac {
-  /// Hands on the passages of a direction on some dates, in order, until the body returns false.
+  /// Passes on the passages of a direction on some dates, in order, until the body returns false.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates, and what the body throws.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
   func passages(
     _ passage: DirectionPassage, on dates: ClosedRange<GregorianDate>, _ body: (DailyMoment) throws -> Bool
   ) throws {
@@ -166,9 +166,9 @@ extension Almanac {
     try handOn(times, as: .direction(passage), path, on: track, body)
   }
 
-  /// Hands on the passages of the meridian or the horizon of a target on some dates, in order, until the body returns false.
+  /// Passes on the passages of the meridian or the horizon of a target on some dates, in order, until the body returns false.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates, and what the body throws.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
   func passages(
     _ passage: DailyPassage, of target: Target, on dates: ClosedRange<GregorianDate>,
     _ body: (DailyMoment) throws -> Bool
@@ -189,7 +189,7 @@ extension Almanac {
     try handOn(times, as: .target(target, passage), path, on: track, body)
   }
 
-  /// Hands on passages of a path with their directions; those of one date are counted.
+  /// Passes on passages of a path with their directions; those of one date are counted.
   func handOn(
     _ times: [TrackTime], as event: DailyEvent, _ path: some SkyPath, on track: SkyTrack,
     _ body: (DailyMoment) throws -> Bool
@@ -208,9 +208,9 @@ extension Almanac {
     }
   }
 
-  /// Whether a body stands above or below the limit of a passage at an instant; never where either side counts.
+  /// Whether a body is above or below the limit of a passage at an instant; always false if either side counts.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the instant.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the instant.
   public func holds(_ passage: DirectionPassage, at time: JulianDay) throws -> Bool {
     let date = zone.date(at: time)
     let track = try track(of: passage.subject, over: date...date)
@@ -262,12 +262,6 @@ extension DirectionPassage {
     }
   }
 
-  /// A declination that no body exceeds in the years around an instant, in degrees: of the Sun that of the solstices, with
-  /// nutation and parallax; those of the Moon reach 28.8°, of Venus 27.8°, and parallax adds a degree.
-  static func farthest(of subject: PassageSubject, around time: JulianDay) -> Double {
-    subject == .body(.sun) ? Precession.obliquity(at: time).degrees + 0.05 : 30
-  }
-
   /// How far precession may carry a target from the declination of J2000 in three millennia, in degrees.
   private static let drift = 20.0
 
@@ -276,8 +270,7 @@ extension DirectionPassage {
     guard quantity == .altitude else { return true }
     let latitude = position.latitude.degrees
     guard let target = subject.target else {
-      let highest = 90 - max(0, abs(latitude) - Self.farthest(of: subject, around: time))
-      return -highest...highest ~= degrees
+      return subject.body.map { $0.altitudes(at: position.latitude, around: time) ~= degrees } ?? true
     }
     func nearest(to declination: Double) -> Double { 90 - max(0, abs(latitude - declination) - Self.drift) }
     return -nearest(to: -target.declination)...nearest(to: target.declination) ~= degrees

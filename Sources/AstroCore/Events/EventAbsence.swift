@@ -28,16 +28,22 @@ public struct EventAbsence: Hashable, Sendable {
     case lowestAtNoon(Angle)
     /// The altitudes from midnight to noon, which are too few or too many.
     case swing(Angle)
+    /// The ecliptic latitude of a star, and how far the Moon, as seen from the place, covers stars to that side of the ecliptic.
+    case farFromMoon(ZodiacalStar, latitude: Angle, reach: Angle)
+    /// The highest airless altitude of a star that the Moon may cover.
+    case lowStar(ZodiacalStar, Angle)
+    /// The time zones to which the rule of an observance is bound.
+    case zones([String])
   }
 
   /// On which dates there is none.
   public let scope: Scope
-  /// What does not come far enough; nil where that is not the reason.
+  /// The body or target that does not come far enough, or `nil` if that is not the reason.
   public let subject: PassageSubject?
-  /// How far ``subject`` comes; nil where that is not the reason.
+  /// How far ``subject`` comes, or `nil` if that is not the reason.
   public let reach: Reach?
-  /// The altitude of the skyline that ``subject`` would have to pass: its lowest where the subject stays below, its highest
-  /// where it stays above; nil where no skyline is the reason.
+  /// The altitude of the skyline that ``subject`` would have to pass: its lowest where the subject stays below, its
+  /// highest where it stays above, or `nil` if no skyline is the reason.
   public let skyline: Angle?
 
   init(_ scope: Scope, _ subject: PassageSubject? = nil, _ reach: Reach? = nil, skyline: Angle? = nil) {
@@ -61,7 +67,7 @@ private struct AltitudeLimit {
   /// The lowest and the highest point of the skyline that is the limit; nil of a level limit.
   var skyline: (lowest: Angle, highest: Angle)?
 
-  /// Why there is no event where the altitudes of the subject lie within bounds; nil where they reach the limit.
+  /// Why there is no event where the altitudes of the subject lie within bounds, or `nil` if they reach the limit.
   func absence(_ scope: EventAbsence.Scope, within reached: ClosedRange<Double>) -> EventAbsence? {
     let isBelow = reached.upperBound < altitudes.lowerBound
     guard isBelow || reached.lowerBound > altitudes.upperBound else { return nil }
@@ -110,13 +116,17 @@ extension DailyEvent {
 }
 
 extension Almanac {
-  /// Why a search that found nothing on some dates found nothing.
+  /// The reasons why a search found nothing on some dates.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates.
   public func absence(
     of query: EventQuery, on dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> EventAbsence {
     switch query {
+    case .sky(let wanted): return try absence(ofOccultations: wanted, on: dates) ?? EventAbsence(.dates)
+    case .festival(let id):
+      let zones = rules.first { $0.id == id }?.zonesAlone(in: zone, rules) ?? []
+      return zones.isEmpty ? EventAbsence(.dates) : EventAbsence(.never, nil, .zones(zones))
     case .targets(let wanted) where wanted.topic == .best:
       let reached = try altitudes(of: .target(wanted.target), on: dates.lowerBound...dates.lowerBound)
       let highest = EventAbsence.Reach.highest(Angle(degrees: reached.upperBound))
@@ -143,7 +153,7 @@ extension Almanac {
     guard let limit = event.limit(over: skyline) else { return EventAbsence(.dates) }
     let reached =
       switch limit.subject {
-      case .body(let body): altitudesOfAllYears(of: body, near: zone.start(of: dates.lowerBound))
+      case .body(let body): body.altitudes(at: position.latitude, around: zone.start(of: dates.lowerBound))
       // The stars move by precession, but by less than a degree in the life of a person.
       case .target: try altitudes(of: limit.subject, on: dates.lowerBound...dates.lowerBound)
       }
@@ -151,13 +161,6 @@ extension Almanac {
     // Longer ones have each altitude of a body.
     guard dates.upperBound.dayNumber - dates.lowerBound.dayNumber < Self.daysAtOnce else { return EventAbsence(.dates) }
     return limit.absence(.dates, within: try altitudes(of: limit.subject, on: dates)) ?? EventAbsence(.dates)
-  }
-
-  /// The airless altitudes in degrees beyond which a body does not come at the place, whatever its declination.
-  private func altitudesOfAllYears(of body: Body, near time: JulianDay) -> ClosedRange<Double> {
-    let farthest = DirectionPassage.farthest(of: .body(body), around: time)
-    let highest = 90 - max(0, abs(position.latitude.degrees) - farthest)
-    return -highest...highest
   }
 
   /// The lowest and the highest airless altitude of a body or a target on some dates, in degrees.

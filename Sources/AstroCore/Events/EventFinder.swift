@@ -2,18 +2,18 @@ import CivilTime
 import SwissEphemeris
 
 extension Almanac {
-  /// Hands on the events that a query finds on some dates of the place, in order, until the body returns false.
+  /// Passes on the events that a query finds on some dates of the place, in order, until the body returns false.
   ///
   /// The dates are searched a year at a time, and eclipses alone from one to the next, so that a search over centuries
-  /// ends soon after the last event that is wanted and holds little of the sky in memory. Observances are those of
+  /// ends soon after the last event that is wanted and holds little of the sky in memory. Festivals are those of
   /// ``rules`` and showers those of ``showers``, whatever the parts of the almanac.
   ///
   /// - Parameters:
-  ///   - query: What to look for.
+  ///   - query: The events to find.
   ///   - dates: The local dates that are searched.
-  ///   - withoutSunrise: Receives the dates that were searched and have no sunrise, so that observances may be missing.
+  ///   - withoutSunrise: Receives the dates that were searched and have no sunrise, so that festivals may be missing.
   ///   - body: Receives each event; false ends the search.
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves a date that the search comes to, and what the body
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers a date that the search comes to, and what the body
   ///   throws.
   public func find(
     _ query: EventQuery, on dates: ClosedRange<GregorianDate>, withoutSunrise: (GregorianDate) -> Void = { _ in },
@@ -29,6 +29,7 @@ extension Almanac {
         return try !wanted.matches(event) || body(.sky(event))
       }
     }
+    if case .sky(let wanted) = query, try absence(ofOccultations: wanted, on: dates) != nil { return }
     if case .sky(let wanted) = query, wanted.topic == .phenomena([.transit]) {
       return try transits(wanted, on: dates, body)
     }
@@ -56,7 +57,7 @@ extension Almanac {
     }
   }
 
-  /// Hands on transits, of which a century has some sixteen: only the dates are sampled on which a planet may be before the
+  /// Passes on transits, of which a century has some sixteen: only the dates are sampled on which a planet may be before the
   /// Sun.
   private func transits(
     _ query: SkyEventQuery, on dates: ClosedRange<GregorianDate>, _ body: (AlmanacEvent) throws -> Bool
@@ -94,7 +95,7 @@ private struct EventFinder {
     self.almanac = almanac.finding(rule.withRelated(in: almanac.rules))
   }
 
-  /// Hands on the events of a year in order, until `handOn` returns false: whatever it is given then is ignored.
+  /// Passes on the events of a year in order, until `handOn` returns false: whatever it is given then is ignored.
   mutating func search(
     _ year: ClosedRange<GregorianDate>, _ withoutSunrise: (GregorianDate) -> Void,
     _ handOn: (AlmanacEvent) throws -> Bool
@@ -132,7 +133,7 @@ private struct EventFinder {
       }
     case .muhurta(let query): try almanac.muhurtaDays(query, on: year) { try !$0.isFit || handOn(.muhurta($0)) }
     case .anniversaries(let query):
-      _ = try almanac.anniversaries(of: query.persons, on: year).allSatisfy { try handOn(.anniversary($0)) }
+      _ = try almanac.anniversaries(of: query.people, on: year).allSatisfy { try handOn(.anniversary($0)) }
     case .date: break
     }
   }
@@ -200,7 +201,7 @@ extension Almanac {
     zone.start(of: dates.lowerBound)..<zone.start(of: dates.upperBound.adding(days: 1))
   }
 
-  /// The almanac with some rules, and the parts that their observances need.
+  /// The almanac with some rules, and the parts that their festivals need.
   fileprivate func finding(_ rules: [FestivalRule]) -> Almanac {
     Almanac(
       sky, position: position, zone: zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: [.panchanga, .festivals],

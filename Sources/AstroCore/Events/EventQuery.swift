@@ -12,7 +12,7 @@ public enum EventQuery: Hashable, Sendable {
   case tithis(TithiQuery)
   /// Nakshatras, yogas or karanas by their numbers, 1 to ``AngaKind/count``.
   case angas(AngaKind, numbers: Set<Int>)
-  /// The observance of an id.
+  /// The festival of an id.
   case festival(String)
   /// The maxima of showers, by their codes; an empty set means all.
   case showers(Set<String>)
@@ -24,7 +24,7 @@ public enum EventQuery: Hashable, Sendable {
   case muhurta(MuhurtaQuery)
   /// Nights of a target.
   case targets(TargetQuery)
-  /// The days on which the births and deaths of persons are remembered.
+  /// The days on which the births and deaths of people are remembered.
   case anniversaries(AnniversaryQuery)
   /// A single date.
   case date(GregorianDate)
@@ -83,8 +83,7 @@ public enum EventQuery: Hashable, Sendable {
     if case .sky(let query) = self { query.kinds == .eclipses } else { false }
   }
 
-  /// Whether events that are not seen from the place are wanted too; other events than those of the sky are seen
-  /// everywhere.
+  /// Whether the query includes events that cannot be seen from the place. Only events of the sky can be unseen.
   public var includesUnseen: Bool {
     get { if case .sky(let query) = self { query.includesUnseen } else { false } }
     set {
@@ -100,7 +99,7 @@ public enum EventQuery: Hashable, Sendable {
   /// Whether the search is for what the Moon covers, of which ``faintest`` decides.
   public var isOfOccultations: Bool { if case .sky(let query) = self { query.isOfOccultations } else { false } }
 
-  /// The faintest magnitude of an object that the Moon covers; nil for any, and of other searches.
+  /// The faintest magnitude of an object that the Moon covers, or `nil` for any, and of other searches.
   public var faintest: Double? {
     get { if case .sky(let query) = self { query.faintest } else { nil } }
     set {
@@ -115,8 +114,8 @@ public enum EventQuery: Hashable, Sendable {
 }
 
 extension EventQuery {
-  /// The years in which an event is looked for before it counts as one that does not come: some eclipses come once in
-  /// centuries, and the next adhika month of a name may be decades away.
+  /// The number of years that a search covers before it gives up: some eclipses come once in centuries, and the next
+  /// adhika month of a name may be decades away.
   public static let searchedYears = 200
 
   /// The dates from a first one on in which an event is looked for.
@@ -131,8 +130,8 @@ extension EventQuery {
   /// The years in which an event of the search is looked for: a target that has no night in some years never has one.
   public var searchedYears: Int { kind == .target ? 4 : Self.searchedYears }
 
-  /// The dates in which the next event is looked for, in pieces of which each is searched only where those before have
-  /// none: a week for what comes every day, else more than a year.
+  /// The dates of a search for the next event, in pieces: a week for daily events, else more than a year. A piece is
+  /// searched only if the pieces before it have no event.
   ///
   /// Each piece is made when it is needed: of thousands of reminders nearly all have their next event in the first.
   public func searched(from first: GregorianDate) -> some Sequence<ClosedRange<GregorianDate>> {

@@ -2,11 +2,11 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// The beginning or the end of a golden or blue hour, of those of any part of the day or of one.
+/// The beginning or the end of a golden or blue hour, in one part of the day or in any.
 public struct LightEvent: Hashable, Sendable {
   /// The band of the Sun's altitude.
   public let band: LightBand
-  /// The part of the Sun's course; nil for any.
+  /// The part of the Sun's course, or `nil` for any.
   public let part: LightSpan.Part?
   /// Whether it is the end rather than the beginning.
   public let isEnd: Bool
@@ -20,7 +20,7 @@ public struct LightEvent: Hashable, Sendable {
     self.init(span.band, span.part)
   }
 
-  /// The event of words such as `golden hour`, `morning blue hour` or `golden hour end`; nil for any others.
+  /// The event of words such as `golden hour`, `morning blue hour` or `golden hour end`, or `nil` for any others.
   init?(_ words: [Substring]) {
     var words = words[...]
     let parts = LightSpan.Part.allCases.filter { words.starts(with: $0.words) }
@@ -96,7 +96,8 @@ extension LightEvent {
 }
 
 extension DailyEvent {
-  /// The rising, setting or passage of the meridian of words such as `venus rise` or `moon transits`; nil for any others.
+  /// The rising, setting or passage of the meridian of words such as `venus rise` or `moon transits`, or `nil` for any
+  /// others.
   static func passage(_ words: [Substring]) -> DailyEvent? {
     guard words.count == 2, let body = Body(rawValue: String(words[0])), body != .pluto,
       let passage = passages.first(where: { $0.word == words[1] || $0.word + "s" == words[1] })?.passage

@@ -8,13 +8,13 @@ public struct Occasion: Sendable {
   /// The local date to which it belongs: the date of an instant, the date at whose sunrise a tithi prevails, or the date in
   /// whose evening the best night of a shower begins.
   public let date: GregorianDate
-  /// The instant of the event, the beginning of an anga, of an eclipse the beginning of what is seen, of an approach the
-  /// moment at which it is seen, or the start of the local day of an all-day event.
+  /// The instant of the event. It is the beginning of an anga, the visible beginning of an eclipse, the moment at which
+  /// an approach can be seen, and the start of the local day of an all-day event.
   public let time: JulianDay
   /// The instant from which hours before the event count: of a shower the beginning of its best night, else ``time``.
   public let start: JulianDay
   /// The instant at which the event is over: for a shower the local noon after its best night, for an instant the end of its
-  /// local day, for an eclipse the end of what is seen, for a tithi or an observance the end of its panchanga day, for
+  /// local day, for an eclipse the end of what is seen, for a tithi or a festival the end of its panchanga day, for
   /// another anga its end, for a daily passage itself.
   public let end: JulianDay
   /// The year or the date that names the event, see ``AlmanacEvent/nominalDate``, with what else distinguishes it from the others
@@ -36,12 +36,12 @@ public struct Occasion: Sendable {
 }
 
 extension Almanac {
-  /// The events of a search whose date, see ``Occasion/date``, lies in a range, in order; what the place does not see is
-  /// left out unless the search includes it.
+  /// The events of a search whose ``Occasion/date`` is in a range, in order. Events that cannot be seen from the place
+  /// are left out unless the search includes them.
   ///
   /// The almanac must have ``EventQuery/parts``, and the rules and the showers that the search is for.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates.
   public func occasions(
     of query: EventQuery, on dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> [Occasion] {
@@ -106,14 +106,14 @@ extension EventQuery {
 private struct OccasionMaker {
   let query: EventQuery
   let zone: CivilZone
-  /// All observances, among which a derived one has its anchor.
+  /// All festivals, among which a derived one has its anchor.
   let rules: [FestivalRule]
   /// The events of the sky among those that were found.
   let skyEvents: [SkyEvent]
   /// The panchanga days of the dates, from sunrise to sunrise, where the search needs them.
   let panchangaDays: [GregorianDate: TimeSpan]
 
-  /// The occasion of an event; nil where another event stands for it, or no night.
+  /// The occasion of an event, or `nil` if another event stands for it, or no night.
   func occasion(_ event: AlmanacEvent) -> Occasion? {
     let date = event.date(in: zone)
     switch event {
@@ -205,7 +205,7 @@ extension AlmanacEvent {
   /// The event of the sky; nil of other events.
   public var skyEvent: SkyEvent? { if case .sky(let event) = self { event } else { nil } }
 
-  /// The observance; nil of other events.
+  /// The festival; nil of other events.
   public var festival: Festival? { if case .festival(let festival) = self { festival } else { nil } }
 }
 

@@ -1,6 +1,7 @@
 import SwissEphemeris
 
-/// What passes an altitude, an azimuth or the meridian: a body of the solar system, or a target among the stars.
+/// The subject of a passage of an altitude, an azimuth or the meridian: a body of the solar system, or a target among
+/// the stars.
 public enum PassageSubject: Hashable, Sendable {
   case body(Body)
   case target(Target)
@@ -19,7 +20,7 @@ public enum PassageSubject: Hashable, Sendable {
   /// The target; nil of a body.
   public var target: Target? { if case .target(let target) = self { target } else { nil } }
 
-  /// The subject that a word or several name; nil where they name none. Pluto is none.
+  /// The subject that a word or several name, or `nil` if they name none. Pluto is none.
   init?(_ words: some StringProtocol, in targets: TargetCatalogue) {
     if let body = Body(rawValue: String(words)) {
       guard body != .pluto else { return nil }

@@ -6,12 +6,12 @@ import SwissEphemeris
 ///
 /// It happens only where an almanac has a skyline, see ``Almanac/skyline``.
 public struct SkylinePassage: Hashable, Sendable {
-  /// What comes or goes.
+  /// The body or target that appears or disappears.
   public let subject: PassageSubject
   /// Whether it comes out from behind the skyline; else it goes behind it.
   public let isAppearance: Bool
 
-  /// The passage of words such as `sun appears`; nil for any others.
+  /// The passage of words such as `sun appears`, or `nil` for any others.
   ///
   /// - Parameter targets: The targets that the text may name.
   init?(_ text: String, in targets: TargetCatalogue) {
@@ -41,10 +41,10 @@ extension SkylinePassage: CustomStringConvertible {
 }
 
 extension Almanac {
-  /// Hands on the passages of a body or a target over the skyline on some dates, in order, until the body returns false; none
-  /// where the almanac has no skyline.
+  /// Passes on the passages of a body or a target over the skyline on some dates, in order, until the body returns
+  /// false, or none if the almanac has no skyline.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates, and what the body throws.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
   func passages(
     _ passage: SkylinePassage, on dates: ClosedRange<GregorianDate>, _ body: (DailyMoment) throws -> Bool
   ) throws {

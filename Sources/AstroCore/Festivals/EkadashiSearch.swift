@@ -8,7 +8,7 @@ import SwissEphemeris
 struct EkadashiSearch {
   private let finder: FestivalFinder
   private let ekadashi, dvadashi: AngaSpan
-  /// Purnima or amavasya, which ends the half of the month; nil where the ephemeris ends before.
+  /// Purnima or amavasya, which ends the half of the month, or `nil` if the ephemeris ends before.
   private let last: AngaSpan?
   /// The position of the day in which ekadashi begins.
   private let start: Int
@@ -77,8 +77,8 @@ struct EkadashiSearch {
   /// The nakshatras that make the bright dvadashi greater than ekadashi: Rohini, Punarvasu, Pushya, Shravana.
   private static let stars = [4: "Jayanti", 7: "Jaya", 8: "Papanashini", 22: "Vijaya"]
 
-  /// The name of the mahadvadashi by the nakshatra at the sunrise of dvadashi, which outlasts it; but for Shravana
-  /// dvadashi must last beyond sunset. Nil where there is none.
+  /// The name of the mahadvadashi by the nakshatra at the sunrise of dvadashi, which outlasts it. Except for Shravana,
+  /// dvadashi must last beyond sunset. `nil` if there is none.
   private func starOfDvadashi(on position: Int) -> String? {
     let day = days.days[position]
     guard dvadashi.number == 12, dvadashi.contains(day.sunrise),

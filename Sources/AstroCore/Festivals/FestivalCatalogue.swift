@@ -1,32 +1,33 @@
-/// Observances by the names that people write.
+/// Festivals by the names that people write.
 ///
 /// ```swift
 /// FestivalCatalogue.standard.find("karwa choth")    // Karva Chauth
 /// ```
 public struct FestivalCatalogue: Sendable {
-  /// The observances.
+  /// The festivals.
   public let rules: [FestivalRule]
-  /// The names of the region whose use of names counts, as the column `region` has them; empty where none does. Another spelling with
-  /// one of them in parentheses, such as `Lakshmi Puja (Bengal)`, is then what the words before the parentheses mean.
+  /// The names of the region whose use of names counts, as the column `region` has them, or empty if none does. Another
+  /// spelling with one of them in parentheses, such as `Lakshmi Puja (Bengal)`, is then what the words before the
+  /// parentheses mean.
   public var regionNames: Set<String> = []
   private let names: FestivalNames
 
-  /// Those that the program brings.
+  /// The built-in observances.
   public static let standard = FestivalCatalogue(FestivalRule.standard)
 
-  /// A catalogue of some observances.
+  /// A catalogue of some festivals.
   public init(_ rules: [FestivalRule]) {
     self.rules = rules
     names = FestivalNames(rules)
   }
 
-  /// The observances that words name, in the order of the catalogue; none where nothing has such a name.
+  /// The festivals that words name, in the order of the catalogue; none where nothing has such a name.
   ///
-  /// The first of these that finds any decides: what ``regionNames`` call so; the id, the name in any script or another
-  /// spelling, case ignored; the same in another transliteration; the name before or within its parentheses, together with names
-  /// that have all these words; the same in the words of another region (``FamilyWords``); names with all these words; names and
-  /// other spellings with words that sound so, that mean so, or that begin so. Rules that are not listed are found where no
-  /// other is.
+  /// The first of these steps that finds any decides. 1. ``regionNames``. 2. The id, the name in any script or another
+  /// spelling, ignoring case. 3. The same in another transliteration. 4. The name before or within its parentheses,
+  /// together with names that have all these words. 5. The same in the words of another region (``FamilyWords``). 6.
+  /// Names with all these words. 7. Names and other spellings with words that sound, mean or begin so. Unlisted rules
+  /// are found only if no other is.
   public func find(_ words: String) -> [FestivalRule] {
     let whole = findWhole(words)
     guard whole.isEmpty, !Transliteration.plainWords(words).isEmpty else { return whole }
@@ -37,11 +38,11 @@ public struct FestivalCatalogue: Sendable {
     return unlisted.isEmpty ? begun(by: words, in: others) : unlisted
   }
 
-  /// The observances of ``find(_:)`` without those of which only the beginning of a word fits, and those that are not
+  /// The festivals of ``find(_:)`` without those of which only the beginning of a word fits, and those that are not
   /// listed only by a whole name: their names have common words, such as midnight and sunset.
   ///
-  /// Words in parentheses behind the name of a day, as in `Utpanna Ekadashi (Vaishnava)`, say who keeps it: where no name has
-  /// them, the name before them counts.
+  /// Words in parentheses after the name of a day, as in `Utpanna Ekadashi (Vaishnava)`, say who keeps it. If no name
+  /// has them, the name before them counts.
   public func findWhole(_ words: String) -> [FestivalRule] {
     let whole = named(words)
     guard whole.isEmpty else { return whole }
@@ -89,10 +90,10 @@ public struct FestivalCatalogue: Sendable {
     }
   }
 
-  /// The observances whose id, whole name or other spelling the words are, in any case and transliteration; none where the
+  /// The festivals whose id, whole name or other spelling the words are, in any case and transliteration; none where the
   /// words are only a part of one.
   ///
-  /// Rules that are not listed, such as those of a country, are found where no other is.
+  /// Unlisted rules, such as the rules of a country, are found only if no other is.
   public func named(_ words: String) -> [FestivalRule] {
     let plain = Transliteration.plainWords(words)
     guard !plain.isEmpty else { return [] }
@@ -131,7 +132,7 @@ public struct FestivalCatalogue: Sendable {
     }
   }
 
-  /// The observances that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
+  /// The festivals that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
   /// of them at most.
   public func nearest(to words: String) -> [FestivalRule] {
     let script = FestivalRule.Spellings(of: words)

@@ -3,7 +3,7 @@ import SwissEphemeris
 
 /// Ekadashi, whose day the tradition decides.
 extension FestivalFinder {
-  /// The day of an ekadashi; nil where the ephemeris or the days end too near.
+  /// The day of an ekadashi, or `nil` if the ephemeris or the days end too near.
   ///
   /// - Parameter position: The index of the ekadashi among the tithis.
   func ekadashi(_ tradition: FestivalRule.EkadashiTradition, _ position: Int) -> Choice? {
@@ -24,8 +24,8 @@ extension FestivalFinder {
     return (days.days[chosen], decision(ekadashi, candidates, .tradition(why), margin: margin))
   }
 
-  /// When the fast may be broken on the day after an ekadashi, and by which rule; nil where that day is unknown. A window
-  /// of less than a minute gives way to the next rule.
+  /// When the fast may be broken on the day after an ekadashi, and by which rule, or `nil` if that day is unknown. A
+  /// window of less than a minute gives way to the next rule.
   ///
   /// Source: the windows that drikpanchang.com prints, Fixtures/panchanga/parana_delhi_2026.csv; for the Gaudiya those of
   /// GCal, Fixtures/panchanga/gaudiya_fasts_2026.csv.

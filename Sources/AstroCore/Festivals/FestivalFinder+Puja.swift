@@ -16,7 +16,8 @@ extension FestivalFinder {
     }
   }
 
-  /// The moonrises at which the tithi holds, of those of the panchanga days that it touches; nil where there is no tithi.
+  /// The moonrises at which the tithi holds, of those of the panchanga days that it touches, or `nil` if there is no
+  /// tithi.
   private func holding(_ phenomenon: Phenomenon?, on day: PanchangaDay) -> PujaTime.Holding? {
     guard case .tithi(let position) = phenomenon else { return nil }
     let tithi = calendar.tithis.spans[position]
@@ -28,7 +29,7 @@ extension FestivalFinder {
     return only.date == day.date ? .here : .elsewhere(only.date)
   }
 
-  /// The span of an alternative; nil where nothing is left. An instant is an empty span.
+  /// The span of an alternative, or `nil` if nothing is left. An instant is an empty span.
   private func span(
     _ alternative: PujaRule.Alternative, on day: PanchangaDay, _ phenomenon: Phenomenon?
   ) -> TrackSpan? {
@@ -43,7 +44,7 @@ extension FestivalFinder {
     return last.flatMap { ($0.upperBound - $0.lowerBound) * 1440 > alternative.minutes ? $0 : nil }
   }
 
-  /// The spans that a word stands for, in order; none where the day has nothing of it.
+  /// The spans that a word stands for, in order, or none if the day has nothing of it.
   private func spans(_ term: PujaRule.Term, on day: PanchangaDay, _ phenomenon: Phenomenon?) -> [TrackSpan] {
     func instant(_ time: TrackTime?) -> [TrackSpan] { time.map { [$0..<$0] } ?? [] }
     func start(_ term: PujaRule.Term) -> TrackTime? { spans(term, on: day, phenomenon).first?.lowerBound }

@@ -6,12 +6,12 @@ extension FestivalFinder {
   /// A day with its window.
   private struct Measured {
     let day: PanchangaDay
-    /// Nil where the day has none.
+    /// `nil` if the day has none.
     let window: TrackSpan?
     /// The part of the window that the span covers, in days; of a window of one instant 1 where the span holds it.
     let overlap: Double
     /// By how many days the span could end earlier or begin later, and still touch the window; negative, the days by
-    /// which it misses it. Nil where the day has no window.
+    /// which it misses it. `nil` if the day has no window.
     let slack: Double?
 
     init(_ day: PanchangaDay, _ window: FestivalRule.Window, _ span: AngaSpan) {
@@ -57,7 +57,7 @@ extension FestivalFinder {
     return (chosen.day, decision(span, candidates, chosen.reason, margin: chosen.margin))
   }
 
-  /// The first day that holds the span, of days from the first or from the last on; nil where none does.
+  /// The first day that holds the span, of days from the first or from the last on, or `nil` if none does.
   private func first(of days: [Measured], _ choice: FestivalRule.WhenTwo) -> Chosen? {
     guard let index = days.firstIndex(where: \.isHolding), let slack = days[index].slack else { return nil }
     // Another day is chosen where this one does not hold the span, or one before it does.

@@ -9,8 +9,8 @@ extension FestivalRule {
     variantOf.flatMap { isKept(in: zone) ? $0 : nil } ?? id
   }
 
-  /// The rules as a community keeps them: those of its traditions that vary another take the place of that one, which becomes a
-  /// variant, and fasts of ekadashi follow its rule. With `vaishnava` an ekadashi is that of the Vaishnavas.
+  /// The rules as a community keeps them. Variants of its traditions take the place of the main rules, which become
+  /// variants, and fasts of ekadashi follow its rule. With `vaishnava` an ekadashi is the ekadashi of the Vaishnavas.
   public static func standing(_ rules: [FestivalRule], ofTraditions traditions: [String]) -> [FestivalRule] {
     var own: [String: FestivalRule] = [:]
     for rule in rules where rule.isListed && !rule.isOfZones && traditions.contains(rule.tradition) {
@@ -60,6 +60,15 @@ extension FestivalRule {
         FestivalRule(rule, id: rule.id + "-elsewhere", isListed: false, variantOf: rule.id, aliases: ""),
       ]
     }
+  }
+
+  /// The time zones of the rule where it gives dates in these alone: what it is counted from is counted from another observance
+  /// elsewhere. Empty where a zone has dates.
+  public func zonesAlone(in zone: CivilZone, _ rules: [FestivalRule]) -> [String] {
+    guard isOfZones, !isKept(in: zone), let anchor, rules.first(where: { $0.id == anchor })?.anchor != nil else {
+      return []
+    }
+    return zoneText.split(separator: ";").map(String.init)
   }
 
   /// Whether the rule names a time zone.

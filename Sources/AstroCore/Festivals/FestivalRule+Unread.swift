@@ -1,5 +1,5 @@
 extension FestivalRule {
-  /// - Throws: ``Mistake`` where a column is given that the rule does not read.
+  /// - Throws: ``Mistake`` if a column is given that the rule does not read.
   func checkUnread(_ isGiven: (Column) -> Bool) throws(Mistake) {
     guard let column = unread.first(where: isGiven) else { return }
     throw Mistake("\(column.name) means nothing \(circumstance)")

@@ -2,13 +2,13 @@ import CivilTime
 
 /// The words of the table of rules; Docs/festival-rules.md defines them.
 extension FestivalRule {
-  /// The phenomenon that the date of an observance is counted by: a tithi of one lunar month or of every month, a nakshatra, the
-  /// Sun's entry into a sign or a date of a solar calendar, the weekdays of a lunar month, another observance.
+  /// The phenomenon that the date of a festival is counted by: a tithi of one lunar month or of every month, a nakshatra, the
+  /// Sun's entry into a sign or a date of a solar calendar, the weekdays of a lunar month, another festival.
   public enum Kind: String, CaseIterable, Sendable {
     case tithi, recurring, nakshatra, solar, weekday, derived
   }
 
-  /// How often an observance comes back.
+  /// How often a festival comes back.
   public enum Recurrence: String, CaseIterable, Sendable {
     /// In every lunar month, or with every nakshatra.
     case monthly
@@ -16,12 +16,12 @@ extension FestivalRule {
     case yearly
   }
 
-  /// How often the observance comes back.
+  /// How often the festival comes back.
   public var recurrence: Recurrence {
     kind == .recurring || kind == .nakshatra && solarMonth == nil ? .monthly : .yearly
   }
 
-  /// In which months of one name an observance is kept: the plain one, the adhika one, both, or the adhika one where there
+  /// In which months of one name a festival is kept: the plain one, the adhika one, both, or the adhika one where there
   /// is one.
   public enum AdhikaPolicy: String, CaseIterable, Sendable {
     case excluded, only, both, preferred
@@ -64,7 +64,7 @@ extension FestivalRule {
     case smarta, vaishnava, gaudiya
   }
 
-  /// The karana that an observance avoids.
+  /// The karana that a festival avoids.
   public enum Avoided: String, CaseIterable, Sendable {
     /// Vishti, see ``Bhadra``.
     case bhadra
@@ -91,19 +91,19 @@ extension FestivalRule {
     case byTradition = "by_tradition"
   }
 
-  /// The choice where no day qualifies: the day in which the tithi begins, the next, or that of the ekadashi rules.
+  /// The choice if no day qualifies: the day in which the tithi begins, the next day, or the day by the ekadashi rules.
   public enum WhenNone: String, CaseIterable, Sendable {
     case startDay = "start_day"
     case next
     case byTradition = "by_tradition"
   }
 
-  /// The day that is kept of those of a nakshatra that fall into a month.
+  /// The day that is kept if a month has several days of a nakshatra.
   public enum Pick: String, CaseIterable, Sendable {
     case first, last
   }
 
-  /// The distance of a derived observance from its anchor.
+  /// The distance of a derived festival from its anchor.
   public enum Offset: Sendable, Hashable {
     case days(Int)
     /// The last day of that weekday on or before the anchor's date.
@@ -128,9 +128,9 @@ extension FestivalRule {
       ("last_weekday:", Offset.lastWeekday), ("weekday_before:", Offset.weekdayBefore),
     ]
 
-    /// The offset that a text such as `last_weekday:5` means, 0 for Sunday; nil where it is a number of days.
+    /// The offset that a text such as `last_weekday:5` means, 0 for Sunday, or `nil` if it is a number of days.
     ///
-    /// - Throws: ``Mistake`` where it names no weekday.
+    /// - Throws: ``Mistake`` if it names no weekday.
     init?(weekdayIn text: String) throws(Mistake) {
       guard let (word, make) = Self.words.first(where: { text.hasPrefix($0.word) }) else { return nil }
       guard let index = Int(text.dropFirst(word.count)), 0...6 ~= index, let weekday = Weekday(rawValue: index + 1)
@@ -139,6 +139,6 @@ extension FestivalRule {
     }
   }
 
-  /// The days by which an observance may lie from its anchor: no more are computed around the days that are asked for.
+  /// The days by which a festival may lie from its anchor: no more are computed around the days that are asked for.
   static let offsets = -10...20
 }

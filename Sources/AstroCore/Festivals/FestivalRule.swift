@@ -1,7 +1,7 @@
 import CivilTime
 import Tables
 
-/// The rule by which an observance finds its day. Docs/festival-rules.md defines the words of the table.
+/// The rule by which a festival finds its day. Docs/festival-rules.md defines the words of the table.
 public final class FestivalRule: Sendable {
   /// The stable name, for example `diwali`.
   public let id: String
@@ -11,58 +11,59 @@ public final class FestivalRule: Sendable {
   public let nameDeva: String
   /// The kind of phenomenon that the date is counted by.
   public let kind: Kind
-  /// The amanta month, 1…12; nil for any.
+  /// The amanta month, 1…12, or `nil` for any.
   public let month: Int?
-  /// The tithis, each 1…30; empty where a nakshatra, a sankranti or another observance decides.
+  /// The tithis, each 1…30; empty where a nakshatra, a sankranti or another festival decides.
   public let tithis: [Int]
-  /// The nakshatra, 1…27; nil where none decides.
+  /// The nakshatra, 1…27, or `nil` if none decides.
   public let nakshatra: Int?
-  /// The sidereal sign of the Sun, 1 Mesha … 12 Mina, or the month of the calendar that ``deciding`` names; nil for any.
+  /// The sidereal sign of the Sun, 1 Mesha … 12 Mina, or the month of the calendar that ``deciding`` names, or `nil`
+  /// for any.
   public let solarMonth: Int?
   /// The day of the month of a solar calendar, from 1.
   public let day: Int
-  /// The weekday on which alone the observance is kept; nil for any.
+  /// The weekday on which alone the festival is kept; nil for any.
   public let weekday: Weekday?
-  /// The month of a pair of one name in which the observance is kept.
+  /// The month of a pair of one name in which the festival is kept.
   public let inAdhika: AdhikaPolicy
-  /// The window, the cut-off or the tradition that decides; nil where another observance does, or the civil date of a
+  /// The window, the cut-off or the tradition that decides; nil where another festival does, or the civil date of a
   /// sankranti.
   public let deciding: Deciding?
-  /// Which day is chosen when the windows of two days hold the tithi.
+  /// The day that is chosen if the windows of two days hold the tithi.
   public let whenTwo: WhenTwo
-  /// Which day is chosen when no day's window holds the tithi.
+  /// The day that is chosen if no day's window holds the tithi.
   public let whenNone: WhenNone
   /// The tradition that keeps the rule, for example `smarta` or `vaishnava`.
   public let tradition: String
-  /// How far a derived observance lies from its anchor; nil for all others.
+  /// How far a derived festival lies from its anchor; nil for all others.
   public let offset: Offset?
   /// The importance, from 1, the most important, to 3.
   public let importance: Int
-  /// Whether the observance is one of the great ones, which a sheet names first on its day: those of the list of public
+  /// Whether the festival is one of the great ones, which a sheet names first on its day: those of the list of public
   /// holidays of the Government of India (Department of Personnel and Training, yearly), and what its user calls so.
   public let isGreat: Bool
-  /// Whether lists of all days show the observance.
+  /// Whether lists of all days show the festival.
   public var isMajor: Bool { importance == 1 }
-  /// The id of the observance from which a derived one is counted; nil for all others.
+  /// The id of the festival from which a derived one is counted; nil for all others.
   public let anchor: String?
-  /// The day that is kept of several in a month, of the Sun or of the Moon; nil where all are.
+  /// The day that is kept of several in a month, of the Sun or of the Moon, or `nil` if all are.
   public let pick: Pick?
-  /// Where the observance is kept; empty where it is kept all over India.
+  /// Where the festival is kept; empty where it is kept all over India.
   public let region: String
-  /// The id of the rule that this one varies: the two give dates of one observance. Nil where it varies none.
+  /// The id of the rule that this one varies: the two give dates of one festival. Nil where it varies none.
   public let variantOf: String?
-  /// Who keeps the rule, separated by semicolons; empty where nobody in particular is known.
+  /// The known keepers of the rule, separated by semicolons, or empty if there are none in particular.
   public let keptBy: String
-  /// The karana that the observance avoids within its window, which moves it to another hour of its day.
+  /// The karana that the festival avoids within its window, which moves it to another hour of its day.
   public let avoids: Avoided?
-  /// The times that have a name, see ``PujaRule``; empty where there is none.
+  /// The times that have a name, see ``PujaRule``, or empty if there is none.
   let windowText: String
-  /// Whether lists hold the observance. Other rules are listed where they are asked for by id alone; their dates are the
+  /// Whether lists hold the festival. Other rules are listed where they are asked for by id alone; their dates are the
   /// alternatives of the rule that they vary.
   public let isListed: Bool
   /// The time zones in which the rule takes the place of the one that it varies, separated by semicolons.
   let zoneText: String
-  /// Whether lists hold the observance only where the place, or the region or community that the user states, keeps it.
+  /// Whether lists hold the festival only where the place, or the region or community that the user states, keeps it.
   public let isLocal: Bool
   /// The id of the table of a rule that takes the place of another in a country; see ``standing(_:in:)``.
   let countryID: String?
@@ -83,7 +84,7 @@ public final class FestivalRule: Sendable {
   ///   - isStandard: Whether it is one of the program: its times of pujas are read when they are needed, and no column is looked at
   ///     that the rule does not read. Tests look at both.
   ///   - text: The text of a column.
-  /// - Throws: ``Mistake`` where a column is missing, holds a value out of range, or contradicts another.
+  /// - Throws: ``Mistake`` if a column is missing, holds a value out of range, or contradicts another.
   public init(isListed: Bool = true, isStandard: Bool = false, column text: (Column) -> String) throws(Mistake) {
     func present(_ column: Column) -> String? {
       let value = text(column)
@@ -153,7 +154,7 @@ public final class FestivalRule: Sendable {
 
   /// A copy of a rule with some columns of its own.
   ///
-  /// - Parameter other: The rule whose tradition decides and keeps the copy; nil for that of the rule itself.
+  /// - Parameter other: The rule whose tradition decides and keeps the copy, or `nil` for that of the rule itself.
   init(
     _ rule: FestivalRule, id: String, isListed: Bool, variantOf: String?, aliases: String, importance: Int? = nil,
     countryID: String? = nil, decidedAs other: FestivalRule? = nil
@@ -190,7 +191,7 @@ public final class FestivalRule: Sendable {
     let others = dateCalendars.map(\.rawValue) + MonthReckoning.allCases.map(\.rawValue)
     let known = [Window(rawValue: text) != nil, CutOff(rawValue: text) != nil, ekadashi(text, tradition) != nil]
     guard !known.contains(true), text != crescentWord, !others.contains(text) else {
-      throw Mistake("window: \"\(text)\" does not go with the kind \"\(kind.rawValue)\"")
+      throw Mistake("window: \"\(text)\" cannot be used with the kind \"\(kind.rawValue)\"")
     }
     let cutOffs = CutOff.allCases.map(\.rawValue).filter { Window(rawValue: $0) == nil }
     let words = Window.allCases.map(\.rawValue) + [ekadashiWord, crescentWord] + cutOffs + others
@@ -214,17 +215,17 @@ public final class FestivalRule: Sendable {
   private static let ekadashiWord = "ekadashi"
   private static let crescentWord = "crescent"
 
-  /// The tradition that `ekadashi` or `ekadashi_vaishnava` means in the column `window`; nil for other words.
+  /// The tradition that `ekadashi` or `ekadashi_vaishnava` means in the column `window`, or `nil` for other words.
   private static func ekadashi(_ text: String, _ tradition: String) -> EkadashiTradition? {
     let words = text.split(separator: "_", maxSplits: 1).map(String.init)
     guard words.first == ekadashiWord else { return nil }
     return words.count > 1 ? EkadashiTradition(rawValue: words[1]) : EkadashiTradition(rawValue: tradition) ?? .smarta
   }
 
-  /// - Throws: ``Mistake`` where a column is missing that the kind of the rule needs.
+  /// - Throws: ``Mistake`` if a column is missing that the kind of the rule needs.
   private func check() throws(Mistake) {
     if isEkadashi, !tithis.allSatisfy({ $0 == 11 || $0 == 26 }) {
-      throw Mistake("window: \"ekadashi\" goes with the tithis 11 and 26 alone")
+      throw Mistake("window: \"ekadashi\" works only with the tithis 11 and 26")
     }
     switch kind {
     case .tithi, .recurring:

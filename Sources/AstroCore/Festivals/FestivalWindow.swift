@@ -6,7 +6,7 @@ extension FestivalRule {
 }
 
 extension FestivalRule.Window {
-  /// The window on a day, without length where it is an instant; nil where the day has none.
+  /// The window on a day, without length where it is an instant, or `nil` if the day has none.
   func range(on day: PanchangaDay) -> TrackSpan? {
     let (sunrise, sunset, light) = (day.sunrise, day.sunset, day.light)
     func point(_ instant: TrackTime) -> TrackSpan { instant..<instant }

@@ -72,7 +72,7 @@ enum IndicSpelling {
 
   private static func isIndic(_ letter: UInt32) -> Bool { 0x900..<0xD80 ~= letter }
 
-  /// The place of a letter in its block; nil for letters of other scripts.
+  /// The place of a letter in its block, or `nil` for letters of other scripts.
   private static func place(_ letter: UInt32?) -> UInt32? {
     guard let letter, isIndic(letter) else { return nil }
     return letter & 0x7F

@@ -62,7 +62,7 @@ struct PujaRule {
   /// Whether it is the moonrise itself.
   var isMoonrise: Bool { alternatives.first?.factors == [Factor(term: .window(.moonrise), isTaken: false)] }
 
-  /// The rules of a text; nil where it is none.
+  /// The rules of a text, or `nil` if it is none.
   static func rules(_ text: String) -> [PujaRule]? {
     let parts = text.split(separator: ";", omittingEmptySubsequences: true)
     let rules = parts.compactMap { PujaRule($0) }

@@ -19,8 +19,8 @@ enum Transliteration {
     return skeleton(text.utf8.lazy.filter(isLetterOrDigit).map(lowercase))
   }
 
-  /// The things with a spelling that differs from a text by the fewest slips, three of them at most; none where the text is
-  /// too short to be a slip of another.
+  /// The things with a spelling that differs from a text by the fewest slips, three of them at most, or none if the
+  /// text is too short to be a slip of another.
   static func nearest<Thing>(to text: String, in things: [Thing], spellings: (Thing) -> [String]) -> [Thing] {
     let wanted = joined(text)
     guard wanted.utf8.count > 3 else { return [] }

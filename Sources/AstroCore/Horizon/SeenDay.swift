@@ -12,12 +12,12 @@ public struct SeenDay: Hashable, Sendable {
   public let disappears: [JulianDay]
   /// The parts of the day in which the body is seen.
   public let spans: [Range<JulianDay>]
-  /// The first appearance at or after the end of the day; nil where there is none within a year.
+  /// The first appearance at or after the end of the day, or `nil` if there is none within a year.
   public let nextAppears: JulianDay?
-  /// The first disappearance at or after the end of the day; nil where there is none within a year.
+  /// The first disappearance at or after the end of the day, or `nil` if there is none within a year.
   public let nextDisappears: JulianDay?
-  /// The least distance from the skyline at which the body turns round within the day, below 0.02°, so that refraction and the
-  /// skyline's own errors decide whether it comes or goes there; nil where there is none.
+  /// The least distance from the skyline at which the body turns round within the day, if it is below 0.02°, else
+  /// `nil`. Refraction and the skyline's own errors then decide whether the body appears there.
   public let grazeMargin: Angle?
 
   /// The seconds of the day in which the body is seen.
@@ -66,7 +66,7 @@ struct SeenDayMaker {
 
   /// When the body is seen within a day; the days must come in order.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if the data files are damaged.
   mutating func make(_ day: LocalDay) throws(EphemerisError) -> SeenDay {
     let crossings = self.crossings.take(until: day.end)
     let spans = instants.clamped(to: day.start..<day.end)
@@ -78,7 +78,7 @@ struct SeenDayMaker {
       grazeMargin: grazes.take(until: day.end).map(\.margin).min().map(Angle.init(radians:)))
   }
 
-  /// The first appearance or disappearance after the days that were made; nil where none comes within a year.
+  /// The first appearance or disappearance after the days that were made, or `nil` if none comes within a year.
   private mutating func next(rising: Bool) throws(EphemerisError) -> JulianDay? {
     if let crossing = crossings.rest.first(where: { $0.isRising == rising }) { return track.julianDay(crossing.time) }
     if let known = beyond[rising] { return known }

@@ -2,11 +2,11 @@ import Algorithms
 import Geography
 import Glibc
 
-/// What hides the lower sky of a place: the apparent altitude of its upper edge in each direction, as a theodolite, a phone or
-/// a photograph measures it, with refraction.
+/// The edge of hills and houses that hides the lower sky of a place: its apparent altitude in each direction, as a
+/// theodolite, a phone or a photograph measures it, with refraction.
 ///
-/// Between the points the edge is straight; it closes through the north. Two points of one azimuth are a step: the first is
-/// where the edge ends that comes from smaller azimuths, the second where the other begins.
+/// Between the points the edge is straight; it closes through the north. Two points of one azimuth are a step: the edge
+/// from smaller azimuths ends at the first, and the edge towards larger ones begins at the second.
 public struct Skyline: Hashable, Sendable {
   /// A point of the upper edge.
   public struct Point: Hashable, Sendable {
@@ -34,8 +34,8 @@ public struct Skyline: Hashable, Sendable {
   public let highest: Angle
   /// The lowest altitude.
   public var lowest: Angle { Angle(degrees: points.reduce(90) { min($0, $1.altitude.degrees) }) }
-  /// The share of the sky that is free: the mean of 1 − sin h over all azimuths, of which each is the share of its slice;
-  /// 1 where nothing stands above the level horizon.
+  /// The share of the sky that is free: the mean of 1 − sin h over all azimuths, of which each is the share of its
+  /// slice; 1 if nothing is above the level horizon.
   public let openness: Double
 
   /// The altitudes that a skyline may have, in degrees.
@@ -163,15 +163,15 @@ extension Skyline {
     return next == 0 ? edges.count - 1 : next - 1
   }
 
-  /// The edges within a half-width of an azimuth, and the least and the greatest apparent altitude of the skyline there, all in
-  /// radians; nil where the half-width is wide.
+  /// The edges within a half-width of an azimuth, and the least and the greatest apparent altitude of the skyline
+  /// there, all in radians, or `nil` if the half-width is wide.
   struct Sector {
     let edges: ClosedRange<Int>
     let least: Double
     let greatest: Double
   }
 
-  /// What lies within a half-width of an azimuth.
+  /// The part of the skyline within a half-width of an azimuth.
   func sector(around azimuth: Double, within halfWidth: Double) -> Sector? {
     // Part of a circle and an edge, both narrower than half a turn, meet once.
     guard edges.count > 1, halfWidth < 1.5 else { return nil }

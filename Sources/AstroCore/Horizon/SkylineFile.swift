@@ -5,18 +5,18 @@ import Geography
 public struct SkylineFile: Hashable, Sendable {
   public let skyline: Skyline
   public let format: SkylineFormat
-  /// The place that the file is made for; nil where it names none.
+  /// The place that the file is made for, or `nil` if it names none.
   public let position: GeographicPosition?
 
   /// The most bytes of such a file that are worth reading.
   public static let largest = 1 << 20
 
-  /// Reads a skyline, whose format its content tells.
+  /// Reads a skyline, and finds its format from its content.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - format: The format that it has in any case; nil for that of its content. A format that is stated also says where
-  ///     azimuths of both signs count from.
+  ///   - format: The format of the file, or `nil` to find it from the content. A stated format also says where azimuths
+  ///     of both signs count from.
   ///   - list: The bytes of a file beside it, by its name, which a `landscape.ini` names.
   /// - Throws: ``SkylineError``, and what `list` throws.
   public init(
@@ -40,7 +40,7 @@ public struct SkylineFile: Hashable, Sendable {
 
   /// The format that the content has.
   private static func format(of lines: SkylineLines) throws(SkylineError) -> SkylineFormat {
-    guard let first = lines.data.first else { throw SkylineError(nil, "no points in it") }
+    guard let first = lines.data.first else { throw SkylineError(nil, "contains no points") }
     if first.text.first == UInt8(ascii: "{") { return .pvgis }
     if lines.isJSONArray {
       throw SkylineError(
@@ -69,7 +69,7 @@ extension SkylineLines {
 
 /// A point as a file has it.
 struct SkylinePoint {
-  /// Nil in JSON.
+  /// `nil` in JSON.
   let line: Int?
   /// From north through east in degrees, 0..<360.
   let azimuth: Double
@@ -78,7 +78,7 @@ struct SkylinePoint {
   /// In degrees.
   let altitude: Double
 
-  /// - Throws: ``SkylineError`` where a skyline cannot have the altitude.
+  /// - Throws: ``SkylineError`` if a skyline cannot have the altitude.
   init(_ line: Int?, azimuth: Double, isEnd: Bool? = nil, altitude: Double) throws(SkylineError) {
     guard Skyline.altitudes.contains(altitude) else {
       throw SkylineError(line, "altitude \(altitude.shown) is outside -2...90 degrees")
@@ -91,7 +91,7 @@ struct SkylinePoint {
 
   /// The skyline of points in any order.
   static func skyline(_ points: [SkylinePoint]) throws(SkylineError) -> Skyline {
-    guard !points.isEmpty else { throw SkylineError(nil, "no points in it") }
+    guard !points.isEmpty else { throw SkylineError(nil, "contains no points") }
     guard points.count <= Skyline.mostPoints else {
       throw SkylineError(points[Skyline.mostPoints].line, "more than \(Skyline.mostPoints) points")
     }
@@ -106,7 +106,7 @@ struct SkylinePoint {
       if same.last?.altitude == point.altitude { continue }
       guard same.count < 2 else {
         throw SkylineError(
-          point.line, "azimuth \(point.azimuth.shown) stands there a third time: a step has two altitudes")
+          point.line, "azimuth \(point.azimuth.shown) appears a third time: a step has two altitudes")
       }
       kept.append(point)
     }
@@ -121,10 +121,10 @@ extension Double {
 }
 
 extension Skyline {
-  /// A skyline of azimuths from north through east and altitudes in degrees, in any order; an azimuth of 360 is the value
-  /// before the north.
+  /// A skyline of azimuths from north through east and altitudes in degrees, in any order. An azimuth of 360 is the
+  /// value before the north.
   ///
-  /// - Throws: ``SkylineError`` where there is none, an altitude is none of a skyline, or an azimuth has three.
+  /// - Throws: ``SkylineError`` if there is no point, an altitude is out of range, or an azimuth has three points.
   public init(degrees points: [(azimuth: Double, altitude: Double)]) throws(SkylineError) {
     var checked: [SkylinePoint] = []
     for (index, point) in points.enumerated() {

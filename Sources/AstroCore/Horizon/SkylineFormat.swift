@@ -12,9 +12,9 @@ public enum SkylineFormat: String, CaseIterable, Sendable {
   case stellarium
 }
 
-/// Why a text is no skyline.
+/// The reason why a text is not a skyline.
 public struct SkylineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the line, counted from 1; nil where it is the whole, or JSON.
+  /// The number of the line, counted from 1, or `nil` if it is the whole, or JSON.
   public let line: Int?
   /// The reason in a few words.
   public let reason: String

@@ -18,7 +18,7 @@ struct SkylineLines {
       return text.split(separator: UInt8(ascii: " "))
     }
 
-    /// The fields as numbers; nil where the first is none.
+    /// The fields as numbers, or `nil` if the first is none.
     var numbers: [Double?]? {
       let numbers = fields.map(SkylineLines.number)
       return numbers.first.flatMap(\.self) == nil ? nil : numbers
@@ -65,7 +65,7 @@ struct SkylineLines {
     return fields.last.map { ",;".utf8.contains($0) } == true ? fields.dropLast() : fields
   }
 
-  /// A finite decimal number; nil for any other text.
+  /// A finite decimal number, or `nil` for any other text.
   static func number(_ text: ArraySlice<UInt8>) -> Double? {
     guard text.count < 40, text.allSatisfy({ $0.isDigit || "+-.eE".utf8.contains($0) }),
       let number = NumberText.double(text), number.isFinite
@@ -95,7 +95,7 @@ struct SkylineLines {
 
   /// The points below a header.
   func own(isFromNorth: Bool) throws(SkylineError) -> [SkylinePoint] {
-    guard let first = data.first else { throw SkylineError(nil, "no points in it") }
+    guard let first = data.first else { throw SkylineError(nil, "contains no points") }
     guard let columns = Self.ownHeader(first) else {
       throw SkylineError(first.number, "\(PlainText.quoted(first.shown)) is no header azimuth,altitude")
     }

@@ -120,7 +120,7 @@ struct SkylineSearch {
   private static let steepest = 89.4 * Double.pi / 180
 
   fileprivate struct Outlook {
-    /// Nil where that is undecided.
+    /// `nil` if that is undecided.
     let isSeen: Bool?
     /// How far the azimuth may lie from the middle of both ends.
     var halfWidth = Double.infinity

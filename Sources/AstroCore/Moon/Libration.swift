@@ -1,8 +1,8 @@
 import Geography
 import Glibc
 
-/// How the Moon is turned against its mean direction towards the Earth: the selenographic place that stands in the middle of
-/// its disc, as seen from the Earth's centre.
+/// The Moon's turn from its mean direction towards the Earth: the selenographic position of the middle of its disc, as
+/// seen from the Earth's centre.
 ///
 /// Source: Meeus, Astronomical Algorithms (1998), chapter 53, optical and physical libration; within 0.03° of the rotation
 /// that the IAU publishes (WGCCRE 2009).

@@ -39,7 +39,7 @@ extension SkyTrack {
         centuries: (time.ut + deltaT(at: time) / 86_400 - 2_451_545) / 36_525))
   }
 
-  /// The constellation in which the Moon's centre stands at an instant within the track, as seen from the centre of the Earth.
+  /// The constellation of the Moon's centre at an instant within the track, as seen from the centre of the Earth.
   public func moonConstellation(at time: JulianDay) -> Constellation {
     let trackTime = self.time(at: time)
     let (moon, nutation) = (place(of: .moon, trackTime), nutation(trackTime))

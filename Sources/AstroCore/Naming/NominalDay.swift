@@ -15,18 +15,18 @@ public enum DailyPassage: Double, Sendable {
 public struct NominalPassage: Hashable, Sendable {
   /// The date of the mean passage.
   public let date: GregorianDate
-  /// Whether the passage before it has the same date: the days of the outer planets are shorter than those of the Sun, so
-  /// that once a year, or twice, two begin on one date.
+  /// Whether the passage before it has the same date. The days of the outer planets are shorter than days of the Sun,
+  /// so that once or twice a year two begin on one date.
   public let isSecond: Bool
 }
 
 extension GeographicPosition {
-  /// The name of a passage of a body: a body's days are counted from its mean lower passages of the meridian, and a passage
-  /// always lies nearer to the mean time of its own day than to that of another.
+  /// The name of a passage of a body: a body's days are counted from its mean lower passages of the meridian, and a
+  /// passage is always nearest to the mean time of its own day.
   ///
-  /// For the Sun, with which Mercury and Venus go, it is the date in local mean time, except for passages near that
-  /// midnight; dawns count as risings. The days of the other bodies have other lengths, and each is dated by the mean time
-  /// of its passage.
+  /// For the Sun, Mercury and Venus it is the date in local mean time, except for passages near that midnight; dawns
+  /// count as risings. The days of the other bodies have other lengths, and each is dated by the mean time of its
+  /// passage.
   public func nominalPassage(_ passage: DailyPassage, of body: Body, at time: JulianDay) -> NominalPassage {
     func day(_ time: JulianDay) -> Double {
       time.unixSeconds / 86_400 + longitude.degrees / 360 - Self.turns(of: body, at: time)

@@ -6,7 +6,7 @@ import SwissEphemeris
 // The dates in UTC that name what Moon and planets do. They never change, whatever ephemeris computes the instants; see
 // NominalAngle. Not one of the numbers may be touched.
 
-/// What distinguishes an event of the sky from the others of its kind.
+/// The value that distinguishes an event of the sky from others of its kind.
 public enum NominalTime: Sendable {
   /// A year.
   case year(Int)
@@ -67,10 +67,10 @@ extension Phenomenon {
 }
 
 extension SkyEvent {
-  /// The words that name what happens and to which bodies, and never change: `solar-eclipse`, `approach-moon-venus`,
-  /// `mars-opposition`; nil of seasons and sankrantis. With ``nominalTime`` they name the event.
+  /// The unchanging words for the kind and the bodies of the event: `solar-eclipse`, `approach-moon-venus`,
+  /// `mars-opposition`. `nil` for seasons and sankrantis. With ``nominalTime`` they name the event.
   ///
-  /// The kind of an eclipse is no part of it: one that is nearly annular may be of another kind by another model.
+  /// The kind of an eclipse is not in the name, because another model may give a borderline eclipse another kind.
   public var nominalName: String? {
     switch kind {
     case .season, .sankranti: nil

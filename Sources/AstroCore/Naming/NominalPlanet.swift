@@ -3,8 +3,8 @@ import Geography
 import Glibc
 import SwissEphemeris
 
-/// A planet on an ellipse that never changes but for slow drifts; see ``NominalAngle`` for its purpose. Not one of its
-/// numbers may be touched.
+/// A planet on an ellipse that never changes, except for slow drifts; see ``NominalAngle`` for its purpose. Not one of
+/// its numbers may be touched.
 ///
 /// It is right within 0.2° between 1800 and 2100, and within some degrees over millennia.
 ///

@@ -4,21 +4,21 @@ import SwissEphemeris
 extension Occultation.Contact {
   /// Whether a small telescope shows an object at the Moon's limb, and what prevents it.
   public enum Sight: CaseIterable, Hashable, Sendable {
-    /// It is seen while the Sun is down.
+    /// The contact can be seen while the Sun is down.
     case seen
-    /// It is seen while the Sun is up.
+    /// The contact can be seen while the Sun is up.
     case seenByDay
-    /// It is seen while the Sun is up and less than ``nearSun`` away, where a telescope must be kept off the Sun.
+    /// The contact can be seen while the Sun is up and less than ``nearSun`` away; keep the telescope off the Sun.
     case seenNearSun
     /// The horizon hides it.
     case belowHorizon
     /// The skyline of the place hides it.
     case behindSkyline
-    /// It is above the horizon, but less than ``PlanetDay/leastAltitude`` high.
+    /// The object is above the horizon, but less than ``PlanetDay/leastAltitude`` high.
     case tooLow
     /// The sky is too bright for its magnitude.
     case brightSky
-    /// It is less than ``leastElongation`` from the Sun, where nothing of the Moon is seen.
+    /// The object is less than ``leastElongation`` from the Sun, where nothing of the Moon can be seen.
     case tooNearSun
     /// The light of the Moon's limb outshines it.
     case brightLimb
@@ -52,7 +52,7 @@ extension Occultation.Contact {
     let isAtBrightLimb: Bool
     /// The lit share of the Moon's disc, 0…1.
     let illumination: Double
-    /// Whether the object is above the skyline; true where the place has none.
+    /// Whether the object is above the skyline; true if the place has none.
     let isClear: Bool
 
     /// Whether the object is seen, or the first reason that it is not.

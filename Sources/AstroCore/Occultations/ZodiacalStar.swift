@@ -17,7 +17,7 @@ public struct ZodiacalStar: Hashable, Sendable {
   public var designation: String { row.designation }
   /// The proper name: `Wasat`; nil of a star that has none.
   public var properName: String? { row.name }
-  /// Visual magnitude, of a close pair that of both.
+  /// The visual magnitude; for a close pair, of both stars together.
   public var magnitude: Double { row.magnitude }
 
   /// The letter or the number in words, and the constellation: `delta`, `gem`; `beta1`, `sco`; `17`, `tau`.
@@ -54,7 +54,7 @@ public struct ZodiacalStar: Hashable, Sendable {
   /// The star as something that takes part in events.
   var object: SkyObject { star.map(SkyObject.star) ?? .zodiacal(self) }
 
-  /// Where it stands.
+  /// The position of the star.
   var place: StarPlace { row.place }
 
   /// Longitude in the ecliptic of J2000 in degrees, in round numbers, for names that never change.

@@ -49,13 +49,13 @@ struct AngaSequence: Sendable {
     }
   }
 
-  /// The position of the span that holds an instant; nil outside.
+  /// The position of the span that holds an instant, or `nil` outside.
   func position(at time: TrackTime) -> Int? {
     let position = spans.partitioningIndex { $0.end > time }
     return position < spans.count && spans[position].start <= time ? position : nil
   }
 
-  /// The span that holds an instant; nil outside.
+  /// The span that holds an instant, or `nil` outside.
   func span(at time: TrackTime) -> AngaSpan? {
     position(at: time).map { spans[$0] }
   }

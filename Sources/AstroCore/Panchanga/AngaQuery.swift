@@ -11,7 +11,7 @@ public enum AngaQuery: Sendable, Hashable {
 
   /// Reads words in any order and case, in any script of the table of names.
   ///
-  /// - Throws: ``Mistake`` where the words name nothing, or contradict each other.
+  /// - Throws: ``Mistake`` if the words name nothing, or contradict each other.
   public init(_ text: String, reckoning: MonthReckoning) throws(Mistake) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let colon = words.firstIndex(of: ":") {

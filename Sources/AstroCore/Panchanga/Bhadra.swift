@@ -4,8 +4,8 @@ import SwissEphemeris
 /// Bhadra, the karana Vishti, in which almanacs begin nothing good: a half of the tithis 4, 8, 11 and 15 of the bright and
 /// 3, 7, 10 and 14 of the dark half of the month.
 ///
-/// Source: the pages of drikpanchang.com, which agree within two minutes; the table of praharas is that of the Muhurta
-/// Chintamani, as they print it.
+/// Source: the pages of drikpanchang.com, which agree within two minutes; they print the table of praharas of the
+/// Muhurta Chintamani.
 public struct Bhadra: Sendable, Hashable {
   /// The whole of it, in UT; almanacs cut it off at the ends of their day.
   public let span: TimeSpan

@@ -4,7 +4,7 @@ extension BirthStar {
   /// Reads a nakshatra by name or number, alone, with its pada, or with its sign: `Rohini`, `krittika 2`,
   /// `Krittika Vrishabha`.
   ///
-  /// - Throws: ``Mistake`` where the words name no nakshatra, or a sign in which it does not lie.
+  /// - Throws: ``Mistake`` if the words name no nakshatra, or a sign in which it does not lie.
   public init(_ text: String) throws(Mistake) {
     let names = PanchangaNames.table
     let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == "-" }).map(String.init)

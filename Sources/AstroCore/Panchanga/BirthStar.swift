@@ -4,14 +4,14 @@ import CivilTime
 public struct BirthStar: Sendable, Hashable {
   /// The nakshatra, 1 Ashvini … 27 Revati.
   public let nakshatra: Int
-  /// The sign, 1 Mesha … 12 Mina; nil where the nakshatra lies in two and nothing says in which.
+  /// The sign, 1 Mesha … 12 Mina, or `nil` if the nakshatra lies in two and nothing says in which.
   public let rashi: Int?
 
   /// A birth star by its numbers.
   ///
   /// - Parameters:
   ///   - nakshatra: 1 Ashvini … 27 Revati.
-  ///   - pada: The quarter of the nakshatra, 1…4; nil where it is unknown.
+  ///   - pada: The quarter of the nakshatra, 1…4, or `nil` if it is unknown.
   public init(nakshatra: Int, pada: Int? = nil) {
     precondition(1...27 ~= nakshatra && 1...4 ~= pada ?? 1, "no such nakshatra")
     self.nakshatra = nakshatra
@@ -32,13 +32,13 @@ public struct BirthStar: Sendable, Hashable {
   }
 }
 
-/// What a panchanga day is for a birth star.
+/// A panchanga day, judged for a birth star.
 public struct BirthDay: Sendable, Hashable {
   /// The birth star.
   public let star: BirthStar
-  /// Tarabala: the Moon's nakshatra counted from that of the birth, in order of time.
+  /// Tarabala: the Moon's nakshatra counted from the birth star, in order of time.
   public let tarabala: [Tara]
-  /// Chandrabala: the Moon's sign counted from that of the birth, in order of time; empty where that sign is unknown.
+  /// Chandrabala: the Moon's sign counted from the birth sign, in order of time, or empty if the birth sign is unknown.
   public let chandrabala: [Chandra]
 
   /// A part of a day by the Moon's nakshatra.
@@ -48,7 +48,7 @@ public struct BirthDay: Sendable, Hashable {
     /// The instants in UT, cut to the day.
     public let span: TimeSpan
 
-    /// Whether the Moon strengthens what is begun.
+    /// Whether the tara is good for beginnings.
     public var isGood: Bool { number.isMultiple(of: 2) || number == 9 }
   }
 
@@ -61,15 +61,15 @@ public struct BirthDay: Sendable, Hashable {
     /// The instants in UT, cut to the day.
     public let span: TimeSpan
 
-    /// Whether the Moon strengthens what is begun: 1, 3, 6, 7, 10 and 11.
+    /// Whether the sign is good for beginnings: 1, 3, 6, 7, 10 and 11.
     public var isGood: Bool { [1, 3, 6, 7, 10, 11].contains(number) }
-    /// Whether the Moon stands in the eighth sign, which is the worst.
+    /// Whether the Moon is in the eighth sign, which is the worst.
     public var isAshtama: Bool { number == 8 }
   }
 }
 
 extension ElementMaker {
-  /// What the day is for a birth star.
+  /// The day, judged for a birth star.
   ///
   /// Source: the words of drikpanchang.com as code of others quotes them, and PyJHora; no printed list with times was
   /// found.

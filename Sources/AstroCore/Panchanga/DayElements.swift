@@ -1,9 +1,9 @@
 import CivilTime
 
-/// The further elements that almanacs print for a panchanga day, each cut to the day from sunrise to sunrise but for
+/// The further elements that almanacs print for a panchanga day. Each is cut to the day from sunrise to sunrise, except
 /// ``varjyam`` and ``amrita``, which belong to the day in which they begin.
 ///
-/// All lists are empty where there is no panchanga day, or where their part is left out. Source of the definitions:
+/// All lists are empty if there is no panchanga day, or where their part is left out. Source of the definitions:
 /// Docs/panchanga.md.
 public struct DayElements: Sendable, Hashable {
   /// Varjyam, also called tyajya: part of a nakshatra to avoid, a fifteenth of its length.
@@ -24,9 +24,9 @@ public struct DayElements: Sendable, Hashable {
   public internal(set) var baana: [Baana] = []
   /// Anandadi yogas, 1 Ananda … 28 Vardhamana, in order of time.
   public internal(set) var anandadi: [NumberedSpan] = []
-  /// Tamil yogas as drikpanchang.com prints them; the number is that of ``TamilYoga``.
+  /// Tamil yogas as drikpanchang.com prints them, with the numbers of ``TamilYoga``.
   public internal(set) var tamilYoga: [NumberedSpan] = []
-  /// Where not to go, and where Rahu and the Moon dwell; nil where there is no panchanga day.
+  /// The direction to avoid, and the directions of Rahu and the Moon, or `nil` if there is no panchanga day.
   public internal(set) var directions: DayDirections?
 
   init() {}
@@ -34,13 +34,13 @@ public struct DayElements: Sendable, Hashable {
 
 /// A span of the day with the number of its name in ``PanchangaNames``.
 public struct NumberedSpan: Sendable, Hashable {
-  /// The number, from 1; nil where no source gives the name.
+  /// The number, from 1, or `nil` if no source gives the name.
   public let number: Int?
   /// The instants in UT.
   public let span: TimeSpan
 }
 
-/// What falls into a panchanga day of a Bhadra.
+/// The part of a Bhadra within a panchanga day.
 public struct DayBhadra: Sendable, Hashable {
   /// The Bhadra as a whole, with its mouth and its tail, which may lie in the day before or after.
   public let whole: Bhadra
@@ -93,12 +93,12 @@ public enum Direction: Int, CaseIterable, Sendable {
 public struct DayDirections: Sendable, Hashable {
   /// Disha shool: the direction in which one does not travel on the weekday.
   public let dishaShool: Direction
-  /// Where Rahu dwells on the weekday.
+  /// The direction of Rahu on the weekday.
   public let rahuVasa: Direction
-  /// Where the Moon dwells by its sidereal sign, in order of time; the first holds at sunrise.
+  /// The direction of the Moon by its sidereal sign, in order of time; the first is current at sunrise.
   public let chandraVasa: [ChandraVasa]
 
-  /// Where the Moon dwells for a part of the day.
+  /// The direction of the Moon for a part of the day.
   public struct ChandraVasa: Sendable, Hashable {
     /// The direction.
     public let direction: Direction

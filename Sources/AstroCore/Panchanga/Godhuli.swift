@@ -5,7 +5,7 @@ import SwissEphemeris
 ///
 /// Source: Muhurta Chintamani, by the Sun's sidereal sign; the altitudes agree with what drikpanchang.com prints.
 enum Godhuli {
-  /// The altitude of the Sun's centre at the beginning, by its sign from 0 Mesha; nil for sunset itself.
+  /// The altitude of the Sun's centre at the beginning, by its sign from 0 Mesha, or `nil` for sunset itself.
   private static let targets: [HorizonTarget?] = (0..<12).map { sign in
     switch sign {
     case 7...10: whole
@@ -19,7 +19,7 @@ enum Godhuli {
   /// Half of the disc stands above the horizon.
   private static let half = HorizonTarget.altitude(Angle(arcminutes: -34))
 
-  /// The beginning on a panchanga day; nil where the Sun does not climb to the altitude.
+  /// The beginning on a panchanga day, or `nil` if the Sun does not climb to the altitude.
   static func start(_ day: PanchangaDay, _ track: SkyTrack, _ observer: Observer) -> TrackTime? {
     guard let target = targets[track.rashi(of: .sun, at: day.sunset) - 1] else { return day.sunset }
     let path = BodyPath(.sun, on: track)

@@ -3,7 +3,7 @@ import SwissEphemeris
 
 /// One of the nine grahas at sunrise.
 public struct Graha: Sendable, Hashable {
-  /// Which graha it is.
+  /// The graha.
   public let body: Name
   /// Its place in the sidereal zodiac.
   public let place: SiderealPlace

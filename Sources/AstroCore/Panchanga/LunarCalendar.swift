@@ -39,7 +39,7 @@ struct LunarCalendar: Sendable {
     }
   }
 
-  /// The lunar month that holds an instant; nil outside.
+  /// The lunar month that holds an instant, or `nil` outside.
   func month(at time: TrackTime) -> LunarMonth? {
     months.last { $0.start <= time }.flatMap { $0.end > time ? $0 : nil }
   }

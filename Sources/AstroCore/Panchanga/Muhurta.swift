@@ -6,12 +6,12 @@ public typealias TimeSpan = Range<JulianDay>
 
 /// The auspicious and the inauspicious parts of a panchanga day.
 public struct DayMuhurta: Sendable, Hashable {
-  /// 14th of 15 parts of the night before; nil where that night has no beginning.
+  /// 14th of 15 parts of the night before, or `nil` if that night has no beginning.
   public let brahma: TimeSpan?
   /// 11th of 15 parts of the light.
   public let vijaya: TimeSpan
-  /// A thirtieth of the night, from sunset or a little before it, by the Sun's sign; nil where the Sun does not climb to the
-  /// altitude from which it counts.
+  /// A thirtieth of the night, from sunset or a little before it, by the Sun's sign, or `nil` if the Sun does not climb
+  /// to the altitude from which it counts.
   public let godhuli: TimeSpan?
   /// The last tenth of the night before; nil as for ``brahma``.
   public let pratahSandhya: TimeSpan?
@@ -57,7 +57,7 @@ public struct Hora: Sendable, Hashable {
 struct MuhurtaMaker {
   let day: PanchangaDay
   let track: SkyTrack
-  /// The beginning of godhuli; nil where there is none.
+  /// The beginning of godhuli, or `nil` if there is none.
   let godhuli: TrackTime?
 
   // Part of eight, Sunday … Saturday.

@@ -4,7 +4,8 @@ import Tables
 public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   /// 0…2 in the order of the columns of `names.csv`, from 3 on in that of `scripts.csv`.
   let number: Int
-  /// The position in ``OwnNames/languages`` of the language whose own names come first; nil for those of the script alone.
+  /// The position in ``OwnNames/languages`` of the language whose own names come first, or `nil` for those of the
+  /// script alone.
   var language: Int?
 
   /// Whether the names of the script have anusvara for the nasal before a stop, as Marathi writes जयंती for जयन्ती.
@@ -20,14 +21,14 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   /// The three with their meanings. The others stand in `scripts.csv`, which is read when one of them is asked for.
   private static let first = [("latin", "Karttika"), ("iast", "K\u{101}rttika"), ("deva", "Devanagari")]
 
-  /// All scripts, those of the table of names first.
+  /// All scripts; the scripts of the table of names come first.
   public static var allCases: [NameScript] {
     (0..<first.count + ScriptNames.table.codes.count).map { NameScript(number: $0) }
   }
 
   private init(number: Int) { self.number = number }
 
-  /// The script of a code, such as `taml` of ISO 15924; nil where the tables have none.
+  /// The script of a code, such as `taml` of ISO 15924, or `nil` if the tables have none.
   public init?(rawValue: String) {
     let further = { ScriptNames.table.codes.firstIndex(of: rawValue).map { $0 + Self.first.count } }
     guard let number = Self.first.firstIndex(where: { $0.0 == rawValue }) ?? further() else { return nil }
@@ -37,7 +38,8 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   /// The code, such as `taml`.
   public var rawValue: String { column.map { ScriptNames.table.codes[$0] } ?? Self.first[number].0 }
 
-  /// Two scripts are equal where their names are; that of a language has the code of the plain script, and other names.
+  /// Two scripts are equal if their names are. The script of a language has the code of the plain script, and other
+  /// names.
   public static func == (one: NameScript, other: NameScript) -> Bool {
     one.number == other.number && one.language == other.language && one.writesAnusvara == other.writesAnusvara
   }
@@ -48,7 +50,7 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
     hasher.combine(writesAnusvara)
   }
 
-  /// What the script is called, `Tamil`, or a name in it.
+  /// The English name of the script, `Tamil`, or a name in it.
   public var meaning: String { column.map { ScriptNames.table.meanings[$0] } ?? Self.first[number].1 }
 
   /// The script without the names of a language.
@@ -78,16 +80,16 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
     return name(kind(), row[1]) ?? spelled(row[2 + (column == nil ? number : Self.deva.number)])
   }
 
-  /// The name of a thing, the language's own first; nil where neither that nor a further script has one.
+  /// The name of a thing, the language's own first, or `nil` if neither that nor a further script has one.
   ///
   /// - Parameters:
   ///   - kind: The kind of the table of names, or `festival`.
-  ///   - key: The number in that table, or the id of the observance.
+  ///   - key: The number in that table, or the id of the festival.
   func name(_ kind: String, _ key: String) -> String? {
     if let language, let name = OwnNames.table.name(kind, key, language) { return name }
     return column == nil ? nil : ScriptNames.table.name(kind, key, self).map(spelled)
   }
 
-  /// The column among those of ``ScriptNames``; nil for the scripts of the table of names.
+  /// The column among those of ``ScriptNames``, or `nil` for the scripts of the table of names.
   var column: Int? { number < Self.first.count ? nil : number - Self.first.count }
 }

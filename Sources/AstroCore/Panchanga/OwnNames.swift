@@ -1,6 +1,6 @@
 import Tables
 
-/// The names that languages have for months, tithis, observances and the like where they are not those of their scripts.
+/// The names that languages have for months, tithis, festivals and the like where they are not those of their scripts.
 ///
 /// Source: `CTables/language/own_names.csv`, which gives the source of each name.
 struct OwnNames: Sendable {
@@ -25,7 +25,7 @@ struct OwnNames: Sendable {
     (self.languages, self.names) = (languages, names)
   }
 
-  /// The name of a thing; nil where the language has none of its own.
+  /// The name of a thing, or `nil` if the language has none of its own.
   ///
   /// - Parameter language: The position in ``languages``.
   func name(_ kind: String, _ key: String, _ language: Int) -> String? { names[language]["\(kind) \(key)"] }

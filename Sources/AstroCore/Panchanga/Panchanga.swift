@@ -2,8 +2,8 @@ import CivilTime
 
 /// The panchanga of one day, in full precision.
 public struct Panchanga: Sendable, Hashable {
-  /// The sunrise that begins the panchanga day, in UT; nil where there is no sunrise, or no next one within a day and a
-  /// half. Then the civil day stands in for the panchanga day.
+  /// The sunrise that begins the panchanga day, in UT, or `nil` if there is no sunrise, or no next one within a day and
+  /// a half. Then the civil day replaces the panchanga day.
   public let sunrise: JulianDay?
   /// The sunrise that ends the panchanga day, in UT; nil as for ``sunrise``.
   public let nextSunrise: JulianDay?
@@ -29,9 +29,9 @@ public struct Panchanga: Sendable, Hashable {
   public let sunRashi: Int
   /// The Moon's sidereal sign at sunrise, 1 Mesha … 12 Mina.
   public let moonRashi: Int
-  /// The auspicious and inauspicious parts; nil where there is no panchanga day, or where they are left out.
+  /// The auspicious and inauspicious parts, or `nil` if there is no panchanga day, or if they are left out.
   public let muhurta: DayMuhurta?
-  /// The eighths of light and night in order; empty where there is no panchanga day, or where they are left out.
+  /// The eighths of light and night in order, or empty if there is no panchanga day, or where they are left out.
   public let choghadiya: [Choghadiya]
   /// The twelfths of light and night in order; empty as for ``choghadiya``.
   public let hora: [Hora]
@@ -44,19 +44,19 @@ public struct Panchanga: Sendable, Hashable {
   public let lagna: [NumberedSpan]
   /// The nine grahas at sunrise; empty as for ``choghadiya``.
   public let graha: [Graha]
-  /// What the day is for the birth star that the almanac was asked for; nil without one.
+  /// The day, judged for the birth star of the almanac, or `nil` without one.
   public let birth: BirthDay?
   /// The angas that change within two minutes of sunrise, for which other almanacs may print the neighbour.
   public let nearBoundary: [NearBoundary]
 
-  /// The tithi at sunrise, or at the start of the civil day that stands in for the panchanga day.
+  /// The tithi at sunrise, or at the start of the civil day if that replaces the panchanga day.
   public var tithiAtSunrise: Anga? {
     tithis.first { $0.isAtSunrise }
   }
 
   /// One anga with its instants.
   public struct Anga: Sendable, Hashable {
-    /// Which of the four limbs it is.
+    /// The kind of limb.
     public let kind: AngaKind
     /// The number in a turn, from 1 to ``AngaKind/count``.
     public let number: Int
@@ -70,7 +70,8 @@ public struct Panchanga: Sendable, Hashable {
     public let isKshaya: Bool
     /// Whether it held at the sunrise before as well.
     public let isVriddhi: Bool
-    /// The quarter of a nakshatra, 1…4, at sunrise, or at its beginning where that comes later; nil for other angas.
+    /// The quarter of a nakshatra, 1…4, at sunrise, or at its beginning where that comes later, or `nil` for other
+    /// angas.
     public let pada: Int?
 
     /// The half of the month of a tithi; it means nothing for other angas.
@@ -93,9 +94,9 @@ public struct Panchanga: Sendable, Hashable {
     public let amanta: Int
     /// From full moon to full moon.
     public let purnimanta: Int
-    /// Whether no sankranti falls into the month, which then bears the name of the one that follows.
+    /// Whether the month has no sankranti; it is then named after the next month.
     public let isAdhika: Bool
-    /// The number of the month that this one suppresses; nil where it suppresses none.
+    /// The number of the month that this one suppresses, or `nil` if it suppresses none.
     public let kshaya: Int?
 
     init(_ month: LunarMonth, inKrishna: Bool) {
@@ -133,12 +134,12 @@ public struct Panchanga: Sendable, Hashable {
     /// The samvatsara as the south counts, 1 Prabhava … 60 Akshaya.
     public var samvatsaraSouth: Int { floorRemainder(shaka + 11, 60) + 1 }
 
-    /// The samvatsara as the north counts, 1 Prabhava … 60 Akshaya: by Jupiter's mean motion, which skips a name every 85
-    /// or 86 years.
+    /// The northern samvatsara, 1 Prabhava … 60 Akshaya: by Jupiter's mean motion, which skips a name every 85 or 86
+    /// years.
     ///
-    /// A short rule of the kind in Sewell & Dikshit 1896, The Indian Calendar, § 59, in which 1 is Prabhava, with a constant
-    /// of 209 that agrees with the names printed for 1981-2027; the rules there have 211 and, for recent years, 117 in
-    /// 10,000, which differ by one name in some years.
+    /// A short rule of the kind in Sewell & Dikshit 1896, The Indian Calendar, § 59, in which 1 is Prabhava. Its
+    /// constant, 209, agrees with the names printed for 1981-2027. The rules there have 211 and, for recent years, 117
+    /// in 10,000, which differ by one name in some years.
     public var samvatsaraNorth: Int {
       floorRemainder(kali + 26 + floorDivision(209 * kali - 108, 18_000), 60) + 1
     }
@@ -158,7 +159,7 @@ public struct Panchanga: Sendable, Hashable {
 
   /// An anga that changes close to sunrise.
   public struct NearBoundary: Sendable, Hashable {
-    /// Which of the four limbs changes.
+    /// The kind of limb that changes.
     public let anga: AngaKind
     /// Seconds from sunrise to the change, negative where the change comes first.
     public let seconds: Double

@@ -8,7 +8,7 @@ struct PanchangaDay: Sendable, Hashable {
   let sunrise: TrackTime
   let sunset: TrackTime
   let nextSunrise: TrackTime
-  /// The sunset before the sunrise; nil where there is none within a day before it.
+  /// The sunset before the sunrise, or `nil` if there is none within a day before it.
   let lastSunset: TrackTime?
   /// The first moonrise of the day; nil on about one day a month.
   let moonrise: TrackTime?
@@ -74,12 +74,12 @@ struct PanchangaDays: Sendable {
     positions = Dictionary(days.enumerated().map { ($0.element.date, $0.offset) }) { first, _ in first }
   }
 
-  /// The first day of a date; nil where the date has none.
+  /// The first day of a date, or `nil` if the date has none.
   subscript(date: GregorianDate) -> PanchangaDay? {
     positions[date].map { days[$0] }
   }
 
-  /// The first moonset after an instant; nil where none is known.
+  /// The first moonset after an instant, or `nil` if none is known.
   func moonset(after time: TrackTime) -> TrackTime? {
     let index = moonsets.partitioningIndex { $0 > time }
     return index < moonsets.count ? moonsets[index] : nil
@@ -91,13 +91,13 @@ struct PanchangaDays: Sendable {
     return position < days.count && days[position].sunrise <= time ? position : nil
   }
 
-  /// The position of the day that begins where another ends; nil where the Sun does not rise between.
+  /// The position of the day that begins where another ends, or `nil` if the Sun does not rise between.
   func position(after position: Int) -> Int? {
     let next = position + 1
     return next < days.count && days[next].sunrise == days[position].nextSunrise ? next : nil
   }
 
-  /// The position of the day that ends where another begins; nil where the Sun does not rise between.
+  /// The position of the day that ends where another begins, or `nil` if the Sun does not rise between.
   func position(before position: Int) -> Int? {
     position > 0 && self.position(after: position - 1) != nil ? position - 1 : nil
   }

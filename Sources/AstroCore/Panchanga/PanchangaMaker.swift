@@ -9,7 +9,7 @@ struct PanchangaMaker {
   let calendar: LunarCalendar
   let days: PanchangaDays
   let parts: Set<DayPart>
-  /// Nil where no elements beside the angas are wanted.
+  /// `nil` if no elements beside the angas are wanted.
   var zodiac: ZodiacCalendar?
   /// Where the Sun and the signs are seen to rise; nil as for ``zodiac``.
   var observer: Observer?
@@ -18,7 +18,7 @@ struct PanchangaMaker {
   /// The seconds by which almanacs may differ in sunrise or in the change of an anga.
   private static let nearBoundary = 120.0
 
-  /// The panchanga of a day; nil where the ephemeris ends too near for the lunar month to be known.
+  /// The panchanga of a day, or `nil` if the ephemeris ends too near for the lunar month to be known.
   func panchanga(of civil: LocalDay) -> Panchanga? {
     let day = days[civil.date]
     let civilSpan = track.time(at: civil.start)..<track.time(at: civil.end)

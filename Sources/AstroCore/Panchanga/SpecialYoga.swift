@@ -34,7 +34,7 @@ public enum SpecialYoga: String, CaseIterable, Sendable {
 
 /// A special yoga within a panchanga day.
 public struct SpecialYogaSpan: Sendable, Hashable {
-  /// Which yoga it is.
+  /// The yoga.
   public let yoga: SpecialYoga
   /// The instants in UT, cut to the day; neighbouring spans are joined.
   public let span: TimeSpan

@@ -16,7 +16,7 @@ public struct TithiQuery: Sendable, Hashable {
 
   /// Reads words in any order and case, in any script of the table of names.
   ///
-  /// - Throws: ``Mistake`` where a word is unknown, two words contradict each other, or none names a tithi.
+  /// - Throws: ``Mistake`` if a word is unknown, two words contradict each other, or none names a tithi.
   public init(_ text: String, reckoning: MonthReckoning) throws(Mistake) {
     self.reckoning = reckoning
     let names = PanchangaNames.table

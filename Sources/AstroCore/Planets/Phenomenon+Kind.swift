@@ -1,7 +1,7 @@
 import SwissEphemeris
 
 extension Phenomenon {
-  /// What happens. A new kind is a case, its row in `facts`, and its search in `PhenomenonSearch`.
+  /// The kind of a phenomenon. A new kind is a case, its row in `facts`, and its search in `PhenomenonSearch`.
   public enum Kind: Int, CaseIterable, Hashable, Sendable {
     /// The least angle between two bodies, where it is below 5°.
     case approach
@@ -39,14 +39,14 @@ extension Phenomenon.Kind {
     let bodies: [SkyObject]?
     /// Whether the Sun takes part, so that a search may name it.
     var withSun = false
-    /// What a place sees of it.
+    /// The way in which it is seen from a place.
     let sight: Sight
     /// Whether the extremum is so flat that its instant is known to about a minute: 0.3 m of the distance from the Sun, or
     /// 0.00001″ of the longitude of Saturn, are a minute from the instant.
     var isFlat = false
   }
 
-  /// What a place sees of a phenomenon.
+  /// The way in which a phenomenon is seen from a place.
   public enum Sight: Int, Comparable, Sendable {
     /// Nothing: the body stands beside the Sun, or it is the Earth's.
     case none
@@ -54,7 +54,7 @@ extension Phenomenon.Kind {
     case same
     /// The body, of which it is said whether it is up.
     case body
-    /// What happens: people go out and look.
+    /// An event that people go out and look at.
     case event
 
     public static func < (left: Sight, right: Sight) -> Bool { left.rawValue < right.rawValue }
@@ -123,7 +123,7 @@ extension Phenomenon.Kind {
   /// The English name, with `%1` for the first body and `%2` for the second: `%1 at opposition`.
   public var phrase: String { facts.phrase }
 
-  /// What a place sees of it.
+  /// The way in which it is seen from a place.
   public var sight: Sight { facts.sight }
 
   /// Whether the extremum is so flat that its instant is known to about a minute.

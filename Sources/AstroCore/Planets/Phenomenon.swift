@@ -4,15 +4,16 @@ import SwissEphemeris
 
 /// Something that Moon, planets and bright stars do, as seen from the Earth's centre.
 public struct Phenomenon: Hashable, Sendable {
-  /// What happens.
+  /// The kind of the phenomenon.
   public let kind: Kind
   /// The bodies, the one that moves faster first.
   public let bodies: [SkyObject]
   /// The instant, in UT.
   public let time: JulianDay
-  /// The angle between the bodies of an approach, that of planet and Sun at a greatest elongation, and of a transit the least.
+  /// The angle between the bodies of an approach, between planet and Sun at a greatest elongation, and the least one of
+  /// a transit.
   public let separation: Angle?
-  /// Of an approach, the angle between the first body that is not the Moon and the Sun.
+  /// The angle between the Sun and the first body of an approach that is not the Moon.
   public let elongation: Angle?
   /// Distance in kilometres, of perigee, apogee, perihelion and aphelion.
   public let distance: Double?

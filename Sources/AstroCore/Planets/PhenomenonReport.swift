@@ -3,16 +3,16 @@ import Geography
 
 /// Something that Moon, planets and stars do, with what one place sees of it.
 public struct PhenomenonReport: Hashable, Sendable {
-  /// What happens, as seen from the Earth's centre.
+  /// The phenomenon, as seen from the Earth's centre.
   public let phenomenon: Phenomenon
   /// Whether it is seen from the place.
   ///
   /// An approach is seen where all its bodies are up in a dark sky at its instant. What lasts for days is seen where its
   /// body is up in a dark sky at some time within twelve hours of the instant. Perihelion and aphelion are not seen.
   public let isVisible: Bool
-  /// What is seen: an opposition at the nearest passage of the meridian, what else lasts for days at the best moment of the
-  /// nearest night, anything else at the nearest moment at which all the bodies but the Sun are up in a dark sky; nil if they
-  /// are not within twelve hours of the instant.
+  /// The sight from the place. Opposition: at the nearest passage of the meridian. Other phenomena that last for days:
+  /// at the best moment of the nearest night. Others: at the nearest moment at which all bodies except the Sun are up
+  /// in a dark sky. `nil` if there is none within twelve hours of the instant.
   public let seen: Sighting?
   /// The contacts of a transit; nil of other phenomena, and where the planet passes beside the Sun.
   public internal(set) var transit: SunTransit?
@@ -24,8 +24,8 @@ public struct PhenomenonReport: Hashable, Sendable {
     self.seen = seen
   }
 
-  /// The bodies as they stand at the place at one moment. The values belong to this moment alone: whoever prints one of
-  /// them prints the time as well.
+  /// The bodies as seen from the place at one moment. The values belong to this moment only: print the time with any of
+  /// them.
   public struct Sighting: Hashable, Sendable {
     /// The moment, in UT.
     public let time: JulianDay

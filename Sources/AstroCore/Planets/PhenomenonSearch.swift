@@ -87,8 +87,8 @@ struct PhenomenonSearch {
     }
   }
 
-  /// The transit at an inferior conjunction, by the least angle from the Earth's centre; nil where the planet passes beside
-  /// the Sun.
+  /// The transit at an inferior conjunction, by the least angle from the Earth's centre, or `nil` if the planet passes
+  /// beside the Sun.
   private func transit(_ conjunction: Phenomenon) -> Phenomenon? {
     guard conjunction.kind == .inferiorConjunction, case .body(let planet) = conjunction.bodies[0] else { return nil }
     let near = track.time(at: conjunction.time)

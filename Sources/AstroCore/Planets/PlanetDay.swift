@@ -10,21 +10,21 @@ public struct PlanetDay: Hashable, Sendable {
   public let horizon: BodyDay
   /// How the planet looks at local noon.
   public let aspect: PlanetAspect
-  /// The constellation in which it stands at local noon.
+  /// The constellation of the planet at local noon.
   public let constellation: Constellation
   /// The sidereal place at local noon.
   public let sidereal: SiderealPlace
   /// The parts of the night, from noon to the next noon, in which the planet is up and the sky dark enough for it.
   public let up: [Range<JulianDay>]
-  /// The highest point within ``up``; nil where the planet is not visible.
+  /// The highest point within ``up``, or `nil` if the planet is not visible.
   public let best: Transit?
   /// The part of the night in which the planet is visible.
   public let visibility: Visibility
 
   /// The part of the night in which a planet is visible.
   ///
-  /// It is visible all night where it is up both when the sky becomes dark enough for it and when it ends to be so;
-  /// otherwise in the evening or in the morning, whichever half of the dark time holds more of ``PlanetDay/up``.
+  /// All night: the planet is up at both ends of the dark time. Evening or morning: the half of the dark time with more
+  /// of ``PlanetDay/up``.
   public enum Visibility: Hashable, Sendable {
     case evening, morning, allNight
     case notVisible(Reason)

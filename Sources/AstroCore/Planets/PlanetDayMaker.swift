@@ -29,7 +29,7 @@ struct PlanetDaysMaker {
 
   /// The planets of a day; the days must come in order.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if the data files are damaged.
   mutating func make(
     _ day: LocalDay, noon: JulianDay, nextNoon: JulianDay
   ) throws(EphemerisError) -> [PlanetDay] {

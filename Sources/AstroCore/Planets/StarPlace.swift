@@ -2,7 +2,7 @@ import CivilTime
 import Glibc
 import SwissEphemeris
 
-/// Where a star stands at J2000, and how it moves from there.
+/// The position of a star at J2000, and its motion from there.
 struct StarPlace: Sendable {
   /// The direction at J2000 against the axes of the ICRS, and its change in a Julian year, in radians.
   private let direction, motion: SIMD3<Double>
@@ -41,6 +41,12 @@ struct StarPlace: Sendable {
     return ApparentPlace(
       direction: apparent(0), drift: apparent(0.5) - apparent(-0.5), near: reference,
       siderealTime: track.greenwichSiderealTime(time) + track.equationOfEquinoxes(time))
+  }
+
+  /// The mean ecliptic latitude of date.
+  func eclipticLatitude(at instant: JulianDay) -> Angle {
+    let place = meanPlace(at: instant)
+    return Angle(radians: atan2(place.z, (place.x * place.x + place.y * place.y).squareRoot()))
   }
 
   /// The place against the mean ecliptic and equinox of date, as a vector of about unit length.

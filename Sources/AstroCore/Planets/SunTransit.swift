@@ -16,7 +16,7 @@ public struct SunTransit: Hashable, Sendable {
 
   /// A contact, or the greatest phase.
   public struct Contact: Hashable, Sendable {
-    /// Which it is.
+    /// The name of the contact.
     public enum Name: String, CaseIterable, Sendable {
       case c1, c2, greatest, c3, c4
     }
@@ -78,7 +78,7 @@ public struct SunTransit: Hashable, Sendable {
     return Root.zero(from: first, to: last, rate)
   }
 
-  /// The transit as a place has it; nil where the planet passes beside the Sun.
+  /// The transit as a place has it, or `nil` if the planet passes beside the Sun.
   ///
   /// - Parameter time: The instant of the least angle from the Earth's centre.
   init?(_ planet: Body, near time: TrackTime, _ sight: SkySight) {
@@ -118,7 +118,7 @@ public struct SunTransit: Hashable, Sendable {
 }
 
 extension SkySight {
-  /// What the place sees of a transit: visible where the Sun is up during some of it.
+  /// The sight of a transit from the place: visible if the Sun is up during a part of it.
   func transit(_ phenomenon: Phenomenon) -> PhenomenonReport {
     let hidden = PhenomenonReport(phenomenon: phenomenon, isVisible: false, seen: nil)
     guard case .body(let planet) = phenomenon.bodies[0],

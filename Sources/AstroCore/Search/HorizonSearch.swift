@@ -18,7 +18,7 @@ struct HorizonEvents {
 }
 
 extension Observer {
-  /// What a path does at some altitudes and the meridian within a span.
+  /// The passages of a path through some altitudes and the meridian within a span.
   func events(of path: some SkyPath, at targets: [HorizonTarget], in span: TrackSpan) -> HorizonEvents {
     HorizonSearch(path: path, observer: self, targets: targets).events(from: span.lowerBound, to: span.upperBound)
   }

@@ -19,7 +19,7 @@ struct Crossing {
 enum Root {
   /// The roots of a function in a span in order, of which no two may lie in one step.
   ///
-  /// An angle has none where it jumps by a turn, from one side of the circle to the other.
+  /// An angle has none if it jumps by a turn, from one side of the circle to the other.
   ///
   /// - Parameters:
   ///   - span: The span.

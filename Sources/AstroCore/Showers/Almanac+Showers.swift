@@ -5,20 +5,20 @@ import SwissEphemeris
 public struct ShowerReport: Hashable, Sendable {
   /// The appearance that the report is about.
   public let occurrence: ShowerOccurrence
-  /// How the Moon looks at the maximum; nil without a maximum.
+  /// How the Moon looks at the maximum, or `nil` without a maximum.
   public let moon: MoonAspect?
   /// The phase of the Moon at the maximum: a principal phase on the local day that holds its instant, else the name
-  /// between two of them. Nil without a maximum.
+  /// between two of them. `nil` without a maximum.
   public let moonPhase: MoonPhase?
-  /// The best of the night of the maximum and the nights around it; nil without a maximum.
+  /// The best of the night of the maximum and the nights around it, or `nil` without a maximum.
   public let night: ShowerNight?
-  /// The shower at the instant that was asked for; nil where none was.
+  /// The shower at the instant that was asked for, or `nil` if none was.
   public let at: ShowerMoment?
   /// The zenithal hourly rate through the activity, in order of time; empty unless asked for, and where nobody knows how
   /// the rate rises and falls.
   public let profile: [RatePoint]
-  /// The instants of the night, in UT, at which the radiant comes out from behind the skyline; nil where the almanac has
-  /// none. Meteors come over the rest of the sky all the same.
+  /// The instants of the night, in UT, at which the radiant comes out from behind the skyline, or `nil` if the almanac
+  /// has none. Meteors come over the rest of the sky all the same.
   public internal(set) var clears: [JulianDay]?
 
   /// A report made of its values.
@@ -54,12 +54,12 @@ extension Almanac {
     return start.adding(days: -Self.nightMargin)...end.adding(days: Self.nightMargin)
   }
 
-  /// Hands on a report of each appearance in order, as soon as it is known.
+  /// Passes on a report of each appearance in order, as soon as it is known.
   ///
   /// - Parameters:
   ///   - occurrences: The appearances, in order of their anchors.
   ///   - calendar: The calendar that the appearances are of.
-  ///   - model: A model that serves the ``dates(of:)`` the appearances.
+  ///   - model: A model that covers the ``dates(of:)`` the appearances.
   ///   - darkSky: The brightness of the sky without Moon and twilight.
   ///   - instant: An instant to look at as well.
   ///   - showsCourse: Whether the rate through the night is wanted.
@@ -142,8 +142,8 @@ extension Almanac {
     return time < noon(of: date) ? zone.date(before: date) : date
   }
 
-  /// The zenithal hourly rate of the maximum, from which the rate at an instant follows: 0 outside of the activity, nil
-  /// where no profile leads from the maximum to the instant.
+  /// The zenithal hourly rate of the maximum, from which the rate at an instant follows: 0 outside of the activity,
+  /// `nil` if no profile leads from the maximum to the instant.
   private func maximum(of occurrence: ShowerOccurrence, at time: JulianDay, longitude: Double) -> Double? {
     let shower = occurrence.shower
     if let activity = shower.activity, !activity.contains(longitude) {

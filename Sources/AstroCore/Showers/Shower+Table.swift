@@ -37,14 +37,14 @@ extension Shower {
     }
   }
 
-  /// A field of a shower that comes with the program; nil where there is no shower of the code.
+  /// A field of a shower that comes with the program, or `nil` if there is no shower of the code.
   public static func standardText(_ code: String, _ column: Column) -> String? {
     TableText.showers.rows.first { $0[Column.code.rawValue] == code }?[column.rawValue]
   }
 
   /// Reads a shower from the columns of the table; a missing column is empty.
   ///
-  /// - Throws: ``Mistake`` where a column is missing, holds a value out of range, or contradicts another.
+  /// - Throws: ``Mistake`` if a column is missing, holds a value out of range, or contradicts another.
   public init(column text: (Column) -> String) throws(Mistake) {
     func number(_ column: Column, in range: ClosedRange<Double>) throws(Mistake) -> Double? {
       let value = text(column)
@@ -79,7 +79,7 @@ extension Shower {
     }
     peakLongitude = try number(.peakLongitude, in: 0...360)
     guard peakLongitude != nil || activity != nil else {
-      throw Mistake("peak_solar_longitude_deg is missing, and no activity stands in for it")
+      throw Mistake("peak_solar_longitude_deg is missing, and there is no activity to take it from")
     }
     if let activity, let peakLongitude, !activity.contains(peakLongitude) {
       throw Mistake(

@@ -18,7 +18,7 @@ public struct Shower: Hashable, Sendable {
   public let isDaytime: Bool
   /// The first and the last longitude of activity; the range may pass 360.
   public let activity: Activity?
-  /// The only year in which the shower appears, for one that is predicted once; nil for a shower of every year.
+  /// The only year in which the shower appears, for one that is predicted once, or `nil` for a shower of every year.
   public let year: Int?
   /// Longitude of the maximum, 0..<360.
   public let peakLongitude: Double?
@@ -31,13 +31,13 @@ public struct Shower: Hashable, Sendable {
   /// How many more meteors there are for each magnitude fainter (r).
   public let populationIndex: Double
   /// Zenithal hourly rate at the maximum: what one observer would count under a sky of limiting magnitude 6.5 with the
-  /// radiant overhead. Nil where it varies too much for a number.
+  /// radiant overhead. `nil` if it varies too much for a number.
   public let zenithalHourlyRate: Double?
   /// A note on the rate, for example that it varies.
   public let rateNote: String?
   /// The body that left the meteoroids.
   public let parent: String?
-  /// How fast the rate rises and falls, as the decadic logarithm per degree of longitude; nil where nobody knows.
+  /// How fast the rate rises and falls, as the decadic logarithm per degree of longitude, or `nil` if nobody knows.
   public let slope: Slope?
 
   /// The longitudes between which a shower is active.

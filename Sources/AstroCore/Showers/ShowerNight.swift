@@ -6,23 +6,24 @@ import SwissEphemeris
 public struct ShowerNight: Hashable, Sendable {
   /// The local date on whose noon the night begins.
   public let date: GregorianDate
-  /// The first rising of the radiant within the night, airless, in UT; nil where there is none.
+  /// The first rising of the radiant within the night, airless, in UT, or `nil` if there is none.
   public let radiantRise: JulianDay?
-  /// The first upper passage of the meridian within the night; nil where there is none.
+  /// The first upper passage of the meridian within the night, or `nil` if there is none.
   public let radiantCulmination: Transit?
-  /// The first setting within the night, in UT; nil where there is none.
+  /// The first setting within the night, in UT, or `nil` if there is none.
   public let radiantSet: JulianDay?
-  /// The span around the best moment in which the conditions of that moment hold; nil where the shower cannot be seen.
+  /// The span around the best moment in which the conditions of that moment hold, or `nil` if the shower cannot be
+  /// seen.
   public let window: Range<JulianDay>?
   /// The conditions that do not hold for an hour around the best moment, in the order of their cases.
   public let relaxed: [Condition]
-  /// The moment of the highest rate, which lies in the window; nil where the shower cannot be seen.
+  /// The moment of the highest rate, which lies in the window, or `nil` if the shower cannot be seen.
   public let best: ShowerMoment?
-  /// The effect of the Moon on the rate; nil where there is no rate.
+  /// The effect of the Moon on the rate, or `nil` if there is no rate.
   public let moonRating: MoonRating?
   /// The shower at every quarter of an hour while the Sun is more than 12° below the horizon; empty unless asked for.
   public let course: [ShowerMoment]
-  /// Why the shower cannot be seen; nil where it can.
+  /// Why the shower cannot be seen, or `nil` if it can.
   public let obstacle: Obstacle?
 
   /// A condition of a good hour.

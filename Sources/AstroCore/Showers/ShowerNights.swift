@@ -49,7 +49,7 @@ struct ShowerNights {
     }
   }
 
-  /// The night of an appearance that was looked for; nil where no ephemeris reaches.
+  /// The night of an appearance that was looked for, or `nil` if no ephemeris reaches.
   private struct Known {
     let peak: JulianDay
     let code: String
@@ -153,7 +153,7 @@ struct ShowerNights {
     return night
   }
 
-  /// The best night of an appearance; nil without a maximum, or where no ephemeris reaches.
+  /// The best night of an appearance, or `nil` without a maximum, or where no ephemeris reaches.
   private mutating func night(of occurrence: ShowerOccurrence) throws(EphemerisError) -> ShowerNight? {
     guard let peak = occurrence.peak else { return nil }
     let code = occurrence.shower.code

@@ -6,11 +6,11 @@ import SwissEphemeris
 public struct ShowerOccurrence: Hashable, Sendable {
   /// The shower that appears.
   public let shower: Shower
-  /// The first instant of activity, in UT; nil where the limits are unknown, or the ephemeris ends before.
+  /// The first instant of activity, in UT, or `nil` if the limits are unknown, or the ephemeris ends before.
   public let activityStart: JulianDay?
   /// The last instant of activity, in UT; nil as for ``activityStart``.
   public let activityEnd: JulianDay?
-  /// The instant of the maximum, in UT; nil for a source that has none.
+  /// The instant of the maximum, in UT, or `nil` for a source that has none.
   public let peak: JulianDay?
   /// The instant by which the appearance is counted, in UT: the maximum, or the middle of the activity where there is none.
   public let anchor: JulianDay
@@ -45,7 +45,7 @@ public struct ShowerCalendar: Sendable {
   ///
   /// - Parameters:
   ///   - ephemeris: The source of the Sun's longitudes.
-  ///   - model: A model that serves the span.
+  ///   - model: A model that covers the span.
   ///   - span: The instants of the calendar.
   ///   - showers: The showers to look for.
   ///   - hasAllLimits: Whether the limits of activity beyond the anchor, as seen from the span, are wanted; without them
@@ -54,7 +54,7 @@ public struct ShowerCalendar: Sendable {
   ///     night may belong to it.
   ///   - lookahead: Degrees of solar longitude after the span in which major showers are looked for; the longest pause is
   ///     that from the Quadrantids to the Lyrids.
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the span.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the span.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, showers: [Shower],
     hasAllLimits: Bool = true, hasNights: Bool = false, lookahead: Double = 112

@@ -17,7 +17,7 @@ public struct ShowerMoment: Hashable, Sendable {
   public let moonIllumination: Double
   /// The magnitude of the faintest visible star; nil by day.
   public let limitingMagnitude: Double?
-  /// Meteors an hour for one observer under a clear sky; nil where the rate of the shower is unknown.
+  /// Meteors an hour for one observer under a clear sky, or `nil` if the rate of the shower is unknown.
   public let hourlyRate: Double?
 
   /// The limits within which an observer may expect the rate: figures are right within 40 % at best, see Docs/showers.md.
@@ -178,7 +178,7 @@ struct RadiantPath: SkyPath {
 
   /// The shower at an instant.
   ///
-  /// - Parameter maximum: The zenithal hourly rate of the maximum; nil where it is unknown.
+  /// - Parameter maximum: The zenithal hourly rate of the maximum, or `nil` if it is unknown.
   func moment(at time: TrackTime, maximum: Double?) -> ShowerMoment {
     let place = place(at: time)
     let view = HorizonView(place, from: observer)

@@ -4,7 +4,7 @@ import SwissEphemeris
 
 /// The brightness of the sky at the zenith, and the faintest stars under it.
 ///
-/// The zenith stands for the sky: meteors are seen all over it. Source of the scale: Garstang 1986, PASP 98, 364.
+/// The zenith represents the whole sky: meteors are seen all over it. Source of the scale: Garstang 1986, PASP 98, 364.
 public struct SkyBrightness: Hashable, Sendable {
   /// The brightness in nanolamberts.
   public let nanolamberts: Double
@@ -70,7 +70,7 @@ public struct SkyBrightness: Hashable, Sendable {
   /// Twilight at the zenith. Source: Schaefer 1993, Vistas in Astronomy 36, 311.
   ///
   /// - Parameter depression: The Sun's depression below the horizon, in degrees.
-  /// - Returns: The brightness; nil for a depression below 4, where it is day.
+  /// - Returns: The brightness, or `nil` for a depression below 4, if it is day.
   static func twilight(depression: Double) -> SkyBrightness? {
     guard depression >= 4 else { return nil }
     guard depression <= 18 else { return SkyBrightness.none }

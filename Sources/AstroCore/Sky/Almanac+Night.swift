@@ -2,10 +2,10 @@ import CivilTime
 import SwissEphemeris
 
 extension Almanac {
-  /// The date on whose evening the night began that runs at an instant after midnight: it runs until the Sun is 6° below
-  /// the horizon again, or until noon. Nil at other times, also in nights in which the Sun stays higher.
+  /// The evening date of the current night at an instant after midnight. The night lasts until the Sun is 6° below the
+  /// horizon again, or until noon. `nil` at other times, and in nights in which the Sun stays higher.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the instant.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the instant.
   public func runningNight(at now: JulianDay) throws(EphemerisError) -> GregorianDate? {
     let date = zone.date(at: now)
     guard now < noon(of: date) else { return nil }
@@ -21,11 +21,11 @@ extension Almanac {
   private static let brightest = -6.0
 
   /// The eclipses, phenomena and occultations of a date and of the next, in order, among them all that are seen in the
-  /// night between their noons; none where the zone skips the date, or ``parts`` leave out the sky.
+  /// night between their noons, or none if the zone skips the date, or ``parts`` leave out the sky.
   ///
   /// They come from the sky of the date's report, which reaches a day further, so that nothing is sampled twice.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the date.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the date.
   public func skyAroundNight(of date: GregorianDate) throws -> [SkyEvent] {
     var found: [SkyEvent] = []
     var needs = SkyNeeds(parts, showers: showers)

@@ -16,18 +16,18 @@ public struct SkyEventKinds: OptionSet, Sendable {
   public static let eclipses = SkyEventKinds(rawValue: 4)
   /// Phenomena of Moon and planets, and occultations.
   public static let phenomena = SkyEventKinds(rawValue: 8)
-  /// With ``phenomena``, those of Uranus and Neptune as well.
+  /// Phenomena of Uranus and Neptune; used with ``phenomena``.
   public static let outerPlanets = SkyEventKinds(rawValue: 16)
   /// With ``outerPlanets``, the meetings of the Moon with them as well.
   public static let outerMeetings = SkyEventKinds(rawValue: 64)
   /// Occultations of stars, among them those that ``phenomena`` has.
   public static let starOccultations = SkyEventKinds(rawValue: 32)
-  /// All kinds but those of Uranus and Neptune and the occultations of faint stars.
+  /// All kinds except phenomena of Uranus and Neptune and occultations of faint stars.
   public static let all: SkyEventKinds = [.seasons, .sankrantis, .eclipses, .phenomena]
 }
 
 extension Almanac {
-  /// Hands on the events of some kinds on some dates of the place, in order, until the body returns false.
+  /// Passes on the events of some kinds on some dates of the place, in order, until the body returns false.
   ///
   /// An eclipse is handed on with the first of the dates that it belongs to, once. Dates are sampled a year at a time, so
   /// that a search over centuries may end early; eclipses alone need less.

@@ -1,9 +1,9 @@
 import CivilTime
 
 extension SkyEvent {
-  /// When the place sees the event: of an eclipse from the beginning to the end of what is seen, of an occultation from the
-  /// disappearance to the reappearance or the one of them that is seen, of an approach the moment at which both bodies
-  /// are up in a dark sky; nil where nothing of these is seen. Of other events it is the instant.
+  /// The time in which the event can be seen from the place, or `nil` if it cannot be seen. Eclipse: from its visible
+  /// beginning to its visible end. Occultation: from disappearance to reappearance, or the visible one of them.
+  /// Approach: the moment at which both bodies are up in a dark sky. Other events: the instant.
   public var seen: ClosedRange<JulianDay>? {
     switch kind {
     case .eclipse(let report):

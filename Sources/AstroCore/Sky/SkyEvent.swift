@@ -2,9 +2,9 @@ import CivilTime
 
 /// Something that happens in the sky at an instant.
 public struct SkyEvent: Hashable, Sendable {
-  /// What happens.
+  /// The kind of the event, with its facts.
   public let kind: Kind
-  /// The instant, in UT; of an eclipse that of the greatest one of the world.
+  /// The instant, in UT; for an eclipse the instant of greatest eclipse worldwide.
   public let time: JulianDay
 
   /// An event made of its values.
@@ -13,7 +13,8 @@ public struct SkyEvent: Hashable, Sendable {
     self.time = time
   }
 
-  /// What happens. Seasons and sankrantis are the same everywhere; of the other kinds the event has what the place sees.
+  /// The kind of the event, with its facts. Seasons and sankrantis are the same everywhere; of the other kinds the
+  /// event has what the place sees.
   public enum Kind: Hashable, Sendable {
     /// An equinox or a solstice.
     case season(Season)

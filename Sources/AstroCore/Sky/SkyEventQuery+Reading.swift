@@ -1,3 +1,4 @@
+import CivilTime
 import ForeignText
 import SwissEphemeris
 
@@ -5,7 +6,7 @@ extension SkyEventQuery {
   /// Reads words in any order and case: `total solar eclipse`, `venus jupiter`, `Mars opposition`, `june-solstice`,
   /// `makara sankranti`, `perigee`, and the names of events, such as `Moon near Saturn`.
   ///
-  /// - Throws: ``Mistake`` where a word is unknown, or no such event is computed.
+  /// - Throws: ``Mistake`` if a word is unknown, or no such event is computed.
   public init(_ text: String) throws(Mistake) {
     var words = SkyWords.words(text)
     let faintest = try Self.takeMagnitude(from: &words)
@@ -15,6 +16,7 @@ extension SkyEventQuery {
     }
     let unknown = words.filter { !SkyWords.isKnown($0) }
     guard unknown.isEmpty, !words.isEmpty else {
+      try Self.refuseFarTarget(unknown, beside: words.filter(SkyWords.isKnown))
       throw SkyWords.mistake(in: text, unknown: unknown, isAboutSky: unknown.count < words.count)
     }
     let objects = SkyObject.named(in: words)
@@ -27,7 +29,7 @@ extension SkyEventQuery {
     }
     if !others.isEmpty {
       guard let found = SkyWords.topics.first(where: { Set($0.words) == others }) else {
-        throw Mistake("\(PlainText.quoted(text)): these words do not go together for an event of the sky")
+        throw Mistake("\(PlainText.quoted(text)): these words do not form an event of the sky")
       }
       query = Self.query(found.topic, objects)
     }
@@ -35,10 +37,29 @@ extension SkyEventQuery {
       throw Mistake("\(PlainText.quoted(text)): no such event of these bodies is computed")
     }
     guard faintest == nil || query.isOfOccultations else {
-      throw Mistake("\(PlainText.quoted(text)): magnitude goes with occultation")
+      throw Mistake("\(PlainText.quoted(text)): magnitude works only with occultation")
     }
     query.faintest = faintest
     self = query
+  }
+
+  /// Refuses an occultation of what is no body and no star that the Moon covers, but stands among the stars.
+  private static func refuseFarTarget(_ unknown: [String], beside known: [String]) throws(Mistake) {
+    guard !unknown.isEmpty, known.contains("moon") || known.contains(where: { $0.hasPrefix("occult") }),
+      let target = TargetCatalogue().named(unknown.joined(separator: " "))
+    else { return }
+    let latitude = abs(target.place.eclipticLatitude(at: JulianDay(ut: 2_451_545)).degrees)
+    // Source: Meeus, Astronomical Algorithms (1998), chapters 40, 47 and 55: 5.3° of inclination, 1.0° of parallax, 0.3° of
+    // semidiameter.
+    guard latitude > 7 else {
+      throw Mistake(
+        "\(target.id) is none of the stars to magnitude \(ZodiacalStar.faintest) of which occultations are computed")
+    }
+    let tenths = Int((latitude * 10).rounded())
+    throw Mistake(
+      "the Moon never covers \(target.id), which is \(tenths / 10).\(tenths % 10) deg from the ecliptic: it covers what is "
+        + "within 6.7"
+    )
   }
 
   /// Takes `magnitude 3.5` out of the words of a search.
@@ -47,7 +68,7 @@ extension SkyEventQuery {
     guard index + 1 < words.count, let value = Double(words[index + 1]), value >= 0, value <= ZodiacalStar.faintest
     else {
       throw Mistake(
-        "magnitude goes before a number from 0 to \(ZodiacalStar.faintest), as far as stars are known: \"star "
+        "write magnitude before a number from 0 to \(ZodiacalStar.faintest), as far as stars are known: \"star "
           + "occultation magnitude 3\"")
     }
     words.removeSubrange(index...index + 1)

@@ -7,17 +7,18 @@ import SwissEphemeris
 /// try SkyEventQuery("venus jupiter").kinds                      // .phenomena
 /// ```
 public struct SkyEventQuery: Hashable, Sendable {
-  /// What happens.
+  /// The kinds of events that match.
   public let topic: Topic
   /// The bodies that must all take part, in a fixed order; empty for any.
   public let bodies: [SkyObject]
-  /// Whether eclipses match by their kind of the world, also those of which the place sees nothing; else by what the place
-  /// sees of them, so that one that is partial there is no total one. Whether occultations match that the place does not see.
+  /// Whether eclipses match by their kind worldwide, even if nothing of them can be seen from the place. Otherwise they
+  /// match by their kind at the place: an eclipse that is partial there is not total. Also whether occultations match
+  /// that cannot be seen from the place.
   public var includesUnseen = false
-  /// The faintest magnitude of an object that the Moon covers; nil for any.
+  /// The faintest magnitude of an object that the Moon covers, or `nil` for any.
   public var faintest: Double?
 
-  /// What happens. Of several kinds of events one is enough.
+  /// The kinds of events that match. Of several kinds of events one is enough.
   public enum Topic: Hashable, Sendable {
     case eclipses(Set<Eclipse.Kind>)
     case seasons(Set<Season>)

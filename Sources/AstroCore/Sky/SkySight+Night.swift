@@ -6,8 +6,8 @@ extension SkySight {
   /// The moment at which the lowest of some objects stands highest in a night, and whether it is a passage of the meridian.
   typealias BestMoment = (time: TrackTime, isTransit: Bool)
 
-  /// The best moment of the night that is nearest to an instant among the nights in which all of some objects are seen; nil
-  /// where they are not seen within ``reach`` of the instant.
+  /// The best moment of the night that is nearest to an instant among the nights in which all of some objects are seen,
+  /// or `nil` if they are not seen within ``reach`` of the instant.
   ///
   /// A night lasts from one noon of the Sun to the next. The best moment may lie farther from the instant than ``reach``.
   func bestOfNearestNight(_ objects: [SkyObject], near time: TrackTime) -> BestMoment? {

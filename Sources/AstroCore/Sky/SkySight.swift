@@ -2,11 +2,11 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// What a place sees of Moon, planets and stars.
+/// The sight of Moon, planets and stars from a place.
 struct SkySight {
   let track: SkyTrack
   let observer: Observer
-  /// What hides the lower sky; nil for the level horizon alone.
+  /// The skyline that hides the lower sky, or `nil` for the level horizon alone.
   let skyline: Skyline?
 
   private static let leastTarget = HorizonTarget.altitude(PlanetDay.leastAltitude)
@@ -16,7 +16,7 @@ struct SkySight {
   /// Nearer to the Sun nothing is seen: it would stand less than 11° above the Sun's limit.
   private static let leastElongation = Angle(degrees: 11)
 
-  /// What the place sees of a phenomenon.
+  /// The sight of a phenomenon from the place.
   func report(_ phenomenon: Phenomenon) -> PhenomenonReport {
     if phenomenon.kind == .transit { return transit(phenomenon) }
     let hidden = PhenomenonReport(phenomenon: phenomenon, isVisible: false, seen: nil)
@@ -63,7 +63,7 @@ struct SkySight {
       magnitude: magnitude, isTransit: isTransit)
   }
 
-  /// The passage of the meridian nearest to an instant; nil where it lies beyond the track.
+  /// The passage of the meridian nearest to an instant, or `nil` if it lies beyond the track.
   func transit(of object: SkyObject, near time: TrackTime) -> TrackTime? {
     var transit = time
     // The hour angle grows evenly: two steps come within milliseconds.
@@ -121,7 +121,7 @@ struct SkySight {
     }
   }
 
-  /// The moment nearest to an instant at which all of some objects are seen; nil where there is none in reach.
+  /// The moment nearest to an instant at which all of some objects are seen, or `nil` if there is none in reach.
   private func moment(of objects: [Sight], near time: TrackTime) -> TrackTime? {
     let limit = objects.map(\.sunLimit).min { $0.degrees < $1.degrees } ?? PlanetDay.sunAltitude(forMagnitude: 0)
     let sun = track.place(of: .sun, time)

@@ -6,7 +6,7 @@ enum FixedMonths {
   /// Twelve first days that hold from a year of the calendar on.
   private struct Pattern {
     let calendar: String
-    /// Nil for the first pattern of a calendar.
+    /// `nil` for the first pattern of a calendar.
     let fromYear: Int?
     let firsts: [FirstDay]
   }

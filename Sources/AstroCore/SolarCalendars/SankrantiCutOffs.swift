@@ -18,7 +18,7 @@ struct SankrantiCutOffs {
 
   /// The instant of a civil date before which a sankranti belongs to that date.
   ///
-  /// Nil where it always does, or never, and where the date has no sunrise.
+  /// `nil` if it always does, or never, or if the date has no sunrise.
   func instant(_ cutOff: FestivalRule.CutOff, on date: GregorianDate) -> TrackTime? {
     let day = days[date]
     switch cutOff {

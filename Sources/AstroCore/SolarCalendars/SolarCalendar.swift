@@ -3,9 +3,9 @@ import Tables
 
 /// A solar calendar of South Asia.
 ///
-/// The months of most of them follow the Sun's entries into the sidereal signs (sankrantis), each by a rule of its own for
-/// the civil day that is the first; those of the others are fixed in the Gregorian calendar. Docs/festival-rules.md has
-/// the rules with their sources.
+/// In most of them, months follow the Sun's entries into the sidereal signs (sankrantis), and a rule gives the civil
+/// day that begins a month. In the others, months are fixed in the Gregorian calendar. Docs/festival-rules.md has the
+/// rules with their sources.
 public enum SolarCalendar: String, CaseIterable, Sendable {
   case tamil, malayalam, bengali
   case bengaliSuryaSiddhanta = "bengali-surya-siddhanta"
@@ -19,7 +19,7 @@ public enum SolarCalendar: String, CaseIterable, Sendable {
   /// The name in English: `Tamil`.
   public var name: String { facts.name }
 
-  /// The date of the Gregorian calendar on which the calendar came into force; nil where no date is known.
+  /// The date of the Gregorian calendar on which the calendar came into force, or `nil` if no date is known.
   public var introduction: GregorianDate? { facts.introduction }
 
   /// Whether days before ``introduction`` have dates, by the rule of later days.
@@ -51,7 +51,7 @@ public enum SolarCalendar: String, CaseIterable, Sendable {
     let yearSign: Int
     /// Added to the Gregorian year in which the year begins.
     let yearOffset: Int
-    /// The length of a cycle in which years are counted from 1; nil for an era.
+    /// The length of a cycle in which years are counted from 1, or `nil` for an era.
     let cycle: Int?
     let introduction: GregorianDate?
     /// Whether the rule serves the time before its introduction too.
@@ -75,13 +75,13 @@ public enum SolarCalendar: String, CaseIterable, Sendable {
     }
   }
 
-  /// What decides the first day of a month.
+  /// The rule that decides the first day of a month.
   enum Rule {
     /// The civil day of the sankranti, or the next where the sankranti comes after a cut-off.
     case cutOff(FestivalRule.CutOff)
     /// The day after the day, ending at midnight, of the sankranti.
     case bengal
-    /// The same by the Sun of the Surya Siddhanta.
+    /// The rule of Bengal, by the Sun of the Surya Siddhanta.
     case bengalSuryaSiddhanta
     /// The published months of Nepal, and a rule by the Sun of the Surya Siddhanta for other years.
     case nepal

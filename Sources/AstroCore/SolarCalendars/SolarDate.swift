@@ -10,10 +10,10 @@ public struct SolarDate: Sendable, Hashable {
   public let month: Int
   /// The day of the month, 1…32.
   public let day: Int
-  /// What the date rests on.
+  /// The basis of the date.
   public let basis: Basis
 
-  /// What a date rests on; the raw value is the word of documents.
+  /// The basis of a date. The raw value is the word in documents.
   public enum Basis: String, Sendable, CaseIterable {
     /// A sankranti, and the calendar's rule for its day.
     case rule
@@ -28,7 +28,7 @@ public struct SolarDate: Sendable, Hashable {
   /// The name of the month.
   public func monthName(_ script: NameScript) -> String { calendar.monthName(month, script) }
 
-  /// The name of the year in the cycle of sixty; nil for calendars whose years have none.
+  /// The name of the year in the cycle of sixty, or `nil` for calendars whose years have none.
   public func yearName(_ script: NameScript) -> String? {
     calendar.facts.cycle == nil ? nil : PanchangaNames.table.name(.samvatsara, year, script)
   }

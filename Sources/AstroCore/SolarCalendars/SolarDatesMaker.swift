@@ -9,7 +9,7 @@ struct SolarDatesMaker {
   /// - Parameters:
   ///   - calendars: In the order of the dates to make.
   ///   - dates: The dates of the days.
-  ///   - sky: The months by the sky of the place; nil where no calendar needs them, or the ephemeris ends too near.
+  ///   - sky: The months by the sky of the place, or `nil` if no calendar needs them, or the ephemeris ends too near.
   init(_ calendars: [SolarCalendar], _ dates: ClosedRange<GregorianDate>, _ sky: SankrantiMonths?) {
     self.calendars = calendars.map { calendar in
       let months =

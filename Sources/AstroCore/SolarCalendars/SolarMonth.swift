@@ -24,7 +24,7 @@ struct SolarMonths: Sendable {
     self.months = months
   }
 
-  /// The date of a day; nil where its month is none of these, or before the calendar where it has no dates then.
+  /// The date of a day, or `nil` if its month is none of these, or before the calendar where it has no dates then.
   subscript(date: GregorianDate) -> SolarDate? {
     let next = months.partitioningIndex { $0.first > date }
     guard next > 0 else { return nil }

@@ -24,7 +24,7 @@ struct LightSearch {
 
   /// The spans that touch a span of time, in order of time.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if the data files are damaged.
   func spans(touching span: TimeSpan, on track: SkyTrack) throws(EphemerisError) -> [LightSpan] {
     // Most spans that touch the ends of the time begin and end within a day.
     let (first, last) = (
@@ -69,7 +69,7 @@ struct LightSearch {
     }
   }
 
-  /// The last passage before an instant, or the first after it; nil where none comes within a year.
+  /// The last passage before an instant, or the first after it, or `nil` if none comes within a year.
   private func passage(beyond instant: JulianDay, isAfter: Bool) throws(EphemerisError) -> Passage? {
     try sky.first(from: instant, isAfter: isAfter, bodies: [.sun]) { further in
       let found = passages(on: further, in: further.start..<further.end)
@@ -95,7 +95,7 @@ struct LightSearch {
 }
 
 extension LightBand {
-  /// The band just above or below one of ``limits``; nil where there is none.
+  /// The band just above or below one of ``limits``, or `nil` if there is none.
   fileprivate static func between(_ limit: Int, isAbove: Bool) -> LightBand? {
     switch limit + (isAbove ? 1 : 0) {
     case 1: .blue
@@ -112,7 +112,7 @@ struct LightDaysMaker {
   private var spans: ArraySlice<LightSpan>
 
   /// - Parameter span: From the start of the first day to the end of the last.
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where the data files are damaged.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if the data files are damaged.
   init(_ almanac: Almanac, _ track: SkyTrack, _ span: TimeSpan) throws(EphemerisError) {
     search = LightSearch(almanac)
     self.track = track

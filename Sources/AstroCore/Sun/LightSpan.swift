@@ -3,8 +3,8 @@ import Geography
 
 /// A band of the Sun's altitude in which photographers like the light.
 ///
-/// There is no norm. Source: the bands of PhotoPills and of Wikipedia, which call the one below the horizon the blue hour; others
-/// let the golden hour begin at 0°, or either reach from -8° to -4°, from -6° to 6°.
+/// There is no norm. Source: the bands of PhotoPills and of Wikipedia, which call the lower band the blue hour. Others
+/// let the golden hour begin at 0°, or use -8° to -4° and -6° to 6°.
 public enum LightBand: String, CaseIterable, Hashable, Sendable {
   /// The Sun's centre between -6° and -4°.
   case blue
@@ -38,11 +38,11 @@ public struct LightSpan: Hashable, Sendable {
   public let band: LightBand
   /// The part of the Sun's course.
   public let part: Part
-  /// The instant in UT at which the Sun comes into the band; nil where it does not do so within the 366 days before the days
-  /// that were asked for, or where the ephemeris begins later.
+  /// The instant in UT at which the Sun enters the band. `nil` if it does not do so within the 366 days before the
+  /// requested days, or if the ephemeris begins later.
   public let start: JulianDay?
-  /// The instant in UT at which the Sun leaves the band; nil where it does not do so within the 366 days after the days that
-  /// were asked for, or where the ephemeris ends before.
+  /// The instant in UT at which the Sun leaves the band. `nil` if it does not do so within the 366 days after the
+  /// requested days, or if the ephemeris ends before.
   public let end: JulianDay?
 
   /// A span made of its values.
@@ -58,7 +58,7 @@ public struct LightSpan: Hashable, Sendable {
     (start.map { $0 < span.upperBound } ?? true) && (end.map { $0 > span.lowerBound } ?? true)
   }
 
-  /// The piece of the span that lies within a local day; nil where none does.
+  /// The piece of the span that lies within a local day, or `nil` if none does.
   public func clamped(to day: LocalDay) -> TimeSpan? {
     let (first, last) = (max(start ?? day.start, day.start), min(end ?? day.end, day.end))
     return first < last ? first..<last : nil
@@ -69,7 +69,7 @@ public struct LightSpan: Hashable, Sendable {
 public struct LightDay: Hashable, Sendable {
   /// The spans, whole also where they begin before the day or end after it, in order.
   public let spans: [LightSpan]
-  /// Where the Sun stays all day if there is no span: above 6° or below -6°; `crosses` where there is one.
+  /// The side on which the Sun stays all day if there is no span: above 6° or below -6°. `crosses` if there is one.
   public let state: HorizonState
 
   /// Where the Sun stays all day if the day has no span of a band; `crosses` where it has one.

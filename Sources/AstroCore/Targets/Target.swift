@@ -3,15 +3,15 @@ import Geography
 /// Something among the stars to look at: an object of Messier's catalogue, the centre of the Milky Way, a star, or an object of
 /// the user's own.
 public struct Target: Hashable, Sendable {
-  /// What it is called: `M31`, `Sgr A*`, `Sirius`, or the name in the user's list.
+  /// The name: `M31`, `Sgr A*`, `Sirius`, or the name in the user's list.
   public let id: String
-  /// The usual name besides: `Andromeda Galaxy`; nil where there is none.
+  /// The usual name besides: `Andromeda Galaxy`, or `nil` if there is none.
   public let name: String?
-  /// The number in another catalogue: `NGC 224`; nil where there is none.
+  /// The number in another catalogue: `NGC 224`, or `nil` if there is none.
   public let otherID: String?
-  /// What it is, in words: `globular cluster`; nil where nobody says.
+  /// The type in words, such as `globular cluster`, or `nil` if it is not given.
   public let type: String?
-  /// Visual magnitude, of an extended object that of all its light; nil where it is unknown.
+  /// The visual magnitude; for an extended object, of all its light. `nil` if it is unknown.
   public let magnitude: Double?
   /// Right ascension at J2000 in degrees, 0 ..< 360.
   public let rightAscension: Double
@@ -20,7 +20,7 @@ public struct Target: Hashable, Sendable {
   /// Proper motion in milliarcseconds a year, that to the east on the great circle.
   let motionEast, motionNorth: Double
 
-  /// Where it stands among the stars, and how it moves.
+  /// The position among the stars, and the proper motion.
   var place: StarPlace {
     StarPlace(
       rightAscension: rightAscension, declination: declination, motion: (motionEast, motionNorth), parallax: 0)
@@ -34,7 +34,7 @@ public struct Target: Hashable, Sendable {
   /// - Parameters:
   ///   - rightAscension: At J2000 in degrees.
   ///   - declination: At J2000 in degrees.
-  ///   - motion: Proper motion in milliarcseconds a year from J2000 on, that of right ascension on the great circle.
+  ///   - motion: Proper motion in milliarcseconds a year from J2000 on; in right ascension along the great circle.
   public init(
     id: String, name: String? = nil, otherID: String? = nil, type: String? = nil, magnitude: Double? = nil,
     rightAscension: Double, declination: Double, motion: (east: Double, north: Double) = (0, 0)
@@ -50,24 +50,24 @@ public struct Target: Hashable, Sendable {
   }
 }
 
-/// What is asked of targets in a night.
+/// The targets of a night, and the conditions on them.
 public struct TargetSearch: Hashable, Sendable {
   /// The targets, in the order in which they are told.
   public var targets: [Target]
   /// The altitude of the Sun's centre below which the sky is dark.
   public var darkness: Angle
-  /// The altitude above which a target stands high enough.
+  /// The altitude above which a target is high enough.
   public var leastAltitude: Angle
-  /// What the Moon may do.
+  /// The condition on the Moon.
   public var moon: MoonRule
 
   /// Whether a window may have the Moon in the sky.
   public enum MoonRule: Hashable, Sendable {
     /// Its upper limb is below the horizon.
     case down
-    /// It does not matter.
+    /// The Moon does not matter.
     case any
-    /// It is below the horizon, or at least so far away from the target.
+    /// The Moon is below the horizon, or at least so far away from the target.
     case apart(Angle)
   }
 

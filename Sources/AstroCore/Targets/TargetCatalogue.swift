@@ -1,7 +1,7 @@
 import ForeignText
 import Tables
 
-/// The targets that come with the program, and those of the user, by their names.
+/// The built-in targets and the targets of the user, by their names.
 public struct TargetCatalogue: Sendable {
   /// Targets of the user, each instead of the program's of the same name.
   public let own: [Target]
@@ -60,7 +60,7 @@ public struct TargetCatalogue: Sendable {
 
   /// The targets that a list of words separated by commas names; `messier` and `stars` are all of them.
   ///
-  /// - Throws: ``Mistake`` where a word names none.
+  /// - Throws: ``Mistake`` if a word names none.
   public func list(_ text: String) throws(Mistake) -> [Target] {
     var found: [Target] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {

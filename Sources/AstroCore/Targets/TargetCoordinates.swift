@@ -1,7 +1,7 @@
 /// Right ascensions and declinations as people and catalogues write them.
 enum TargetCoordinates {
-  /// The degrees of a right ascension: `10.6848` in degrees, `00:42:44.3`, `0h42m44.3s` or `0 42 44.3` in hours, `10d41m05s` in
-  /// degrees; nil where it is none.
+  /// The degrees of a right ascension: `10.6848` in degrees, `00:42:44.3`, `0h42m44.3s` or `0 42 44.3` in hours,
+  /// `10d41m05s` in degrees, or `nil` if it is none.
   static func rightAscension(_ text: String) -> Double? {
     guard let parts = parts(text), !parts.isNegative else { return nil }
     let isHours = parts.unit == "h" || parts.count > 1 && parts.unit != "d"
@@ -9,7 +9,7 @@ enum TargetCoordinates {
     return degrees < 360 ? degrees : nil
   }
 
-  /// The degrees of a declination: `+41.269`, `+41:16:09`, `41d16m09s`, `-29°00'28"`; nil where it is none.
+  /// The degrees of a declination: `+41.269`, `+41:16:09`, `41d16m09s`, `-29°00'28"`, or `nil` if it is none.
   static func declination(_ text: String) -> Double? {
     guard let parts = parts(text), parts.unit != "h", parts.value <= 90 else { return nil }
     return parts.isNegative ? -parts.value : parts.value

@@ -8,10 +8,10 @@ extension Target {
     case motionNorth = "pm_dec_mas"
   }
 
-  /// Reads a target of the user from the columns of a list; a missing column is empty. A name without a place is that of a
-  /// target of the program.
+  /// Reads a target of the user from the columns of a list; a missing column is empty. A name without a position means
+  /// a built-in target.
   ///
-  /// - Throws: ``Mistake`` where a column holds no such value.
+  /// - Throws: ``Mistake`` if a column holds no such value.
   public init(column text: (Column) -> String) throws(Mistake) {
     func wrong(_ column: Column, _ form: String) -> Mistake {
       Mistake("\(column.rawValue): \(PlainText.quoted(text(column))) is \(form)")
@@ -98,7 +98,7 @@ public struct TargetList: Sendable {
           columns.firstIndex(of: column).flatMap { $0 < row.count ? row[$0] : nil } ?? ""
         }
         if let line = lines.updateValue(reader.line, forKey: TargetCatalogue.key(target.id)) {
-          fault("\(PlainText.quoted(target.id)) stands in line \(line) already")
+          fault("\(PlainText.quoted(target.id)) is already in line \(line)")
         } else {
           targets.append(target)
         }
@@ -114,10 +114,10 @@ public struct TargetList: Sendable {
   private static func fault(ofHeader names: [String]) -> String? {
     let known = Target.Column.allCases.map(\.rawValue)
     if let unknown = names.first(where: { !known.contains($0) }) {
-      return "\(PlainText.quoted(unknown)) is no column of targets; columns are \(known.joined(separator: ", "))"
+      return "\(PlainText.quoted(unknown)) is not a column of targets; columns are \(known.joined(separator: ", "))"
     }
     if let twice = known.first(where: { name in names.count { $0 == name } > 1 }) {
-      return "the column \(twice) stands there twice"
+      return "duplicate column \(twice)"
     }
     return names.contains("ra") == names.contains("dec") ? nil : "the columns ra and dec come in pairs"
   }

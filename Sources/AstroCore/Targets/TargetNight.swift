@@ -19,11 +19,11 @@ public struct TargetNight: Hashable, Sendable {
   public let high: [Range<JulianDay>]
   /// The parts of ``high`` that the Moon leaves, see ``TargetSearch/moon``.
   public let windows: [Range<JulianDay>]
-  /// The highest point within ``windows``; nil where there are none.
+  /// The highest point within ``windows``, or `nil` if there are none.
   public let best: TargetMoment?
-  /// The highest point within ``high``; nil where there are none.
+  /// The highest point within ``high``, or `nil` if there are none.
   public let highest: TargetMoment?
-  /// Why there is no window; nil where there is one.
+  /// The reason why there is no window, or `nil` if there is one.
   public let reason: Reason?
 
   /// The altitude at which a target rises and sets: lifted by refraction at the horizon.
@@ -49,7 +49,7 @@ public struct TargetNight: Hashable, Sendable {
   }
 }
 
-/// Where a target stands at an instant, and the Moon beside it.
+/// The positions of a target and of the Moon at an instant.
 public struct TargetMoment: Hashable, Sendable {
   /// The instant, in UT.
   public let time: JulianDay

@@ -108,7 +108,7 @@ private struct TargetCourse {
   let target: Target
   let path: TargetPath
   private let observer: Observer
-  /// Nil where the almanac has no skyline.
+  /// `nil` if the almanac has no skyline.
   private let skyline: SkylineSearch?
   /// When the target is above the horizon, and when it rises and sets.
   private let up: [TrackSpan]

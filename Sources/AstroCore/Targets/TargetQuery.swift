@@ -6,12 +6,12 @@ import SwissEphemeris
 public struct TargetQuery: Hashable, Sendable {
   /// The target.
   public let target: Target
-  /// What of it is searched for.
+  /// The event of the target that is searched for.
   public let topic: Topic
   /// How many nights a search for the best ones finds in its dates.
   public var count = 1
 
-  /// What is searched for. The raw value is its word.
+  /// An event of a target. The raw value is its word.
   public enum Topic: String, Sendable {
     /// The nights with the longest windows, see ``TargetNight/windows``.
     case best
@@ -24,7 +24,7 @@ public struct TargetQuery: Hashable, Sendable {
     self.topic = topic
   }
 
-  /// The search of words such as `best m31` and `m31 midnight`; nil for any others.
+  /// The search of words such as `best m31` and `m31 midnight`, or `nil` for any others.
   init?(_ text: String, in targets: TargetCatalogue) {
     let words = text.lowercased().split { $0.isWhitespace || $0 == "_" }
     guard words.count > 1 else {
@@ -53,9 +53,9 @@ extension TargetQuery: CustomStringConvertible {
 public struct TargetEvent: Sendable {
   /// The target and what was searched for.
   public let query: TargetQuery
-  /// The instant, in UT: of a best night that of the highest point in its windows.
+  /// The instant, in UT; for a best night, the instant of the highest point in its windows.
   public let time: JulianDay
-  /// The local date on which a best night begins, else that of the instant.
+  /// The local date of the instant; for a best night, the date on which it begins.
   public let date: GregorianDate
   /// The target in a best night; nil of the culmination at midnight.
   public let night: TargetNight?
@@ -65,7 +65,7 @@ extension Almanac {
   /// The nights with the longest windows of a target among those that begin on some dates, in order of time: ``TargetQuery/count``
   /// of them, or as many as have a window.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates.
   func bestNights(_ query: TargetQuery, on dates: ClosedRange<GregorianDate>) throws -> [TargetEvent] {
     var almanac = self
     almanac.targets.targets = [query.target]
@@ -87,7 +87,7 @@ extension Almanac {
   /// The best night of each season of a target, from half a year before the culmination at midnight to half a year after, that
   /// begins on some dates; with the year of that culmination, which names it.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the seasons.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the seasons.
   func bestNightsOfSeasons(
     _ query: TargetQuery, on dates: ClosedRange<GregorianDate>
   ) throws -> [(event: TargetEvent, year: Int)] {
@@ -104,7 +104,7 @@ extension Almanac {
 
   /// The culminations of a target at midnight on some dates, in order.
   ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates.
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates.
   func midnights(_ query: TargetQuery, on dates: ClosedRange<GregorianDate>) throws -> [TargetEvent] {
     var found: [TargetEvent] = []
     try forEachPiece(of: dates, SkyNeeds()) { days, sky in

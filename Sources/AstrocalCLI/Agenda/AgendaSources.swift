@@ -35,7 +35,7 @@ struct AgendaSources {
     readLaunches(at: place)
     for path in query.options.weather { readWeather(path, at: place) }
     if let name = query.options.station, !namesStations, !weather.isEmpty {
-      throw Failure.usage("--station \(name.quoted): the weather is that of places, and names no station")
+      throw Failure.usage("--station \(name.quoted): this weather file names places, not stations")
     }
     for status in statuses { note(status) }
   }
@@ -93,7 +93,7 @@ struct AgendaSources {
       weather.append((path, read))
       if read.isElsewhere(than: place.position), let distance = read.position?.distance(to: place.position).degrees {
         let here = place.name ?? "the place"
-        status.warnings.add("the weather is that of a place \(Decimal.fixed(distance, places: 1)) degrees from \(here)")
+        status.warnings.add("the weather is for a place \(Decimal.fixed(distance, places: 1)) degrees from \(here)")
       }
     }
     statuses.append(status)

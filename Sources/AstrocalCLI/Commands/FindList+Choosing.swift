@@ -7,13 +7,13 @@ extension FindList {
   static func check(_ choosing: ChoosingOptions, _ queries: [EventQuery]) throws {
     let isOfDays = queries.contains { if case .muhurta = $0 { true } else { false } }
     guard !isOfDays || queries.count == 1 else {
-      throw Failure.usage("--find of a ceremony stands alone: it lists days with their spans")
+      throw Failure.usage("--find of a ceremony cannot be used with another --find: it lists days with their intervals")
     }
     if let option = choosing.given, !isOfDays {
-      throw Failure.usage("\(option) goes with --find of a ceremony, such as --find marriage")
+      throw Failure.usage("\(option) works only with --find of a ceremony, such as --find marriage")
     }
     guard choosing.asta == nil || isOfDays || queries.contains(where: { $0.kind == .asta }) else {
-      throw Failure.usage("--asta goes with --find of a ceremony, asta or udaya")
+      throw Failure.usage("--asta works only with --find of a ceremony, asta or udaya")
     }
   }
 
@@ -32,6 +32,7 @@ extension FindList {
       let find = FindHeader(
         words: words, dates: dates, isOfEclipses: false, isOpen: isOpen, model: model,
         deltaT: { try settings.sky.deltaT(at: $0) })
+      find.count.obstacle = choice.condition?.obstacle(at: place, from: dates.lowerBound)
       let header = ChoosingHeader(query, find, explains: choosing.explain || choosing.whyNot != nil)
       var printer = try format.choosingPrinter(header, context, choice)
       try begin(&printer, index, format, to: &output)
@@ -39,8 +40,7 @@ extension FindList {
       var found = 0
       if query.dependsOnAsta { noteOrbs(query.method, at: place) }
       func skip(_ date: GregorianDate) { missing.add(date) }
-      let almanac = try settings.almanac(of: place, parts: [])
-      try almanac.muhurtaDays(query, on: dates, withoutSunrise: skip) { day in
+      func take(_ day: MuhurtaDay) throws -> Bool {
         header.refused.add(day)
         let event = AlmanacEvent.muhurta(day)
         guard day.isFit || header.explains, choice.includes(event, context) else { return true }
@@ -48,11 +48,16 @@ extension FindList {
         try printer.row(event, to: &output)
         return count.map { found < $0 } ?? true
       }
+      if find.count.obstacle == nil, query.exclusion.isEmpty {
+        let almanac = try settings.almanac(of: place, parts: [])
+        try almanac.muhurtaDays(query, on: dates, withoutSunrise: skip, take)
+      }
       try printer.end(to: &output)
       missing.note(at: place)
+      if header.absence.status == .never, !choice.statesAbsence(in: format) { header.absence.note() }
       if choosing.whyNot == nil { note(found, header.refused, header.explains ? "" : "; --explain lists them") }
       if let count, found > 0, found < count {
-        StandardError.note("found \(found) of \(count) until \(dates.upperBound)")
+        StandardError.note(found: found, of: count, until: dates.upperBound)
       }
     }
     try calendar?.write(to: &output)
@@ -67,9 +72,9 @@ extension FindList {
       ("explain", choosing.explain), ("why-not", choosing.whyNot != nil), ("lagna", choosing.lagna),
     ]
     if let name = unseen.first(where: \.1)?.0 {
-      throw Failure.usage("--\(name) goes with a list of days: it does not go with --format svg")
+      throw Failure.usage("--\(name) works only with a list of days: it cannot be used with --format svg")
     }
-    guard choosing.persons == nil || choosing.strict else {
+    guard choosing.people == nil || choosing.strict else {
       throw Failure.usage("--for adds notes, which the sheet of a month has no room for: give --strict too")
     }
     if query.dependsOnAsta { noteOrbs(query.method, at: place) }
@@ -98,7 +103,7 @@ extension FindList {
   private func note(_ found: Int, _ refused: RefusedDays, _ advice: String) {
     guard found == 0, let most = refused.sorted.first else { return }
     StandardError.note(
-      "no day passes: \(most.kind.rawValue) refuses \(most.count) of \(refused.all) days, most of all\(advice)")
+      "no day passes: \(most.kind.rawValue) rules out \(most.count) of \(refused.all) days, most of all\(advice)")
   }
 
   private func dates(ofDays place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {

@@ -25,10 +25,12 @@ extension FindList {
           deltaT: { try settings.sky.deltaT(at: $0) }, hidesUnseen: hidesUnseen))
       return (almanac: try almanac(of: place, for: queries[0]), dates: dates)
     }
+    let obstacles = zip(places, sites).map { choice.condition?.obstacle(at: $0, from: $1.dates.lowerBound) }
+    headers[0].count.obstacle = obstacles.contains(nil) ? nil : obstacles[0]
     var printer = try format.comparisonPrinter(headers, contexts)
     try printer.begin(to: &output)
     var found = 0
-    try Almanac.compareEclipses(queries, at: sites) { reports, isWanted in
+    try Almanac.compareEclipses(queries, at: headers[0].count.obstacle == nil ? sites : []) { reports, isWanted in
       func isTrue(_ index: Int) -> Bool {
         choice.includes(
           .sky(SkyEvent(.eclipse(reports[index]), time: reports[index].eclipse.greatest)), contexts[index])
@@ -50,7 +52,7 @@ extension FindList {
     try printer.end(to: &output)
     if found == 0, !choice.statesAbsence(in: format) { return headers[0].absenceAtPlaces.note(words.quoted) }
     if let count, found < count, let last = sites.map(\.dates.upperBound).max() {
-      StandardError.note("found \(found) of \(count) until \(last)")
+      StandardError.note(found: found, of: count, until: last)
     }
   }
 }

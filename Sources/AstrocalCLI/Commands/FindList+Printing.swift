@@ -33,12 +33,12 @@ extension FindList {
       header.causes = {
         try searches.map { (absence: try $0.almanac.absence(of: $0.query, on: dates), query: $0.query) }
       }
-      header.mayBeTrue = choice.condition?.mayBeTrue(at: place) ?? true
+      header.count.obstacle = choice.condition?.obstacle(at: place, from: dates.lowerBound)
       var printer = try format.findPrinter(header, context, choice)
       try begin(&printer, index, format, to: &output)
       var printed = 0
       let statesAbsence = choice.statesAbsence(in: format)
-      try search(dates, header.mayBeTrue ? searches : [], place, notesNone: statesAbsence) { event in
+      try search(dates, header.count.obstacle == nil ? searches : [], place, notesNone: statesAbsence) { event in
         header.count.all += 1
         guard choice.includes(event, context) else { return false }
         printed += 1
@@ -94,7 +94,7 @@ extension FindList {
     _ printer: inout any RowPrinter<AlmanacEvent> & ~Copyable, _ index: Int, _ format: RangeFormat,
     to output: inout Output
   ) throws {
-    let isTable = format == .table && choice.template == nil
+    let isTable = format == .agenda || format == .table && choice.template == nil
     if index > 0, isTable { try output.line("") }
     if index == 0 || isTable || format == .json { try printer.begin(to: &output) }
   }
@@ -104,7 +104,8 @@ extension FindList {
   /// - Throws: `Failure` where other events are looked for, and where there is none or several.
   func draw(at place: Place, _ style: PictureStyle, to output: inout Output) throws {
     guard isOfEclipses else {
-      throw Failure.usage("--format svg draws an eclipse: it goes with --find of eclipses, and without --find")
+      throw Failure.usage(
+        "--format svg draws an eclipse or days: it works only with --find of eclipses, or without --find")
     }
     let (dates, _) = try dates(at: place)
     let almanac = try almanac(of: place, for: queries[0])

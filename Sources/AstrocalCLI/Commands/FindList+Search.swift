@@ -4,7 +4,7 @@ import CivilTime
 
 /// The search itself: which events are listed, and in which order.
 extension FindList {
-  /// Hands on the events of a place.
+  /// Passes on the events of a place.
   ///
   /// - Parameters:
   ///   - notesNone: Whether a note counts the events that are wanted where none is found.
@@ -34,7 +34,7 @@ extension FindList {
     missing.note(at: place)
     if let count, found < count, found > 0 || notesNone {
       let whose = isOfPlaces ? " at \(place.name ?? place.coordinates)" : ""
-      StandardError.note("found \(found) of \(count) until \(dates.upperBound)\(whose)")
+      StandardError.note(found: found, of: count, until: dates.upperBound, at: whose)
     }
   }
 
@@ -53,7 +53,7 @@ extension FindList {
       }
   }
 
-  /// Hands on the events of several searches in order of time, a year at once, until the body returns false. What two of
+  /// Passes on the events of several searches in order of time, a year at once, until the body returns false. What two of
   /// them find is one event.
   ///
   /// - Returns: The words of the searches that found nothing where others did; none where the body ended them.

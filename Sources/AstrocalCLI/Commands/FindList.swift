@@ -36,7 +36,7 @@ struct FindList {
     self.choice = choice
     hasHeader = !command.rows.noHeader
     choosing = command.choosing
-    isOfPlaces = command.places != nil
+    isOfPlaces = command.list.places != nil
     // Words that the shell left apart: `--find venus jupiter 2027`.
     var span = command.span
     var apart: [String] = []
@@ -46,28 +46,29 @@ struct FindList {
     }
     try span.check()
     guard find.count == 1 || apart.isEmpty else {
-      throw Failure.usage("--find: \(apart[0].quoted) stands alone: put the words of each --find into quotation marks")
+      throw Failure.usage(
+        "--find: \(apart[0].quoted) belongs to no --find: put the words of each --find in quotation marks")
     }
     let phrases = (find.count == 1 ? [find + apart] : find.map { [$0] }).map(Self.joined)
-    let faintest = try Quantity<Magnitudes, -5, 30>.read(command.magnitude, of: "--magnitude")?.value
+    let faintest = try Quantity<Magnitudes, -5, 30>.read(command.finding.magnitude, of: "--magnitude")?.value
     if let faintest, faintest > ZodiacalStar.faintest {
       throw Failure.usage("--magnitude: stars that the Moon covers are known to magnitude \(ZodiacalStar.faintest)")
     }
-    let persons = settings.personStars(at: place)
+    let people = settings.personStars(at: place)
     do {
       queries = try phrases.map { words in
         var query = try EventQuery(
           words, reckoning: place.map(settings.month(at:)) ?? .standard,
           in: place.map(settings.catalogue(at:)) ?? settings.catalogue)
-        if command.anywhere { query.includesUnseen = true }
+        if command.finding.anywhere { query.includesUnseen = true }
         if let faintest { query.faintest = faintest }
-        return try command.choosing.applied(to: query, persons: persons)
+        return try command.choosing.applied(to: query, people: people)
       }
     } catch let error as Mistake {
       throw Failure.usage("--find: \(error.message)")
     }
-    isShort = !command.anywhere && queries.contains(where: Self.isOfAllApproaches)
-    if command.anywhere {
+    isShort = !command.finding.anywhere && queries.contains(where: Self.isOfAllApproaches)
+    if command.finding.anywhere {
       let isWider = queries.contains { query in
         if case .sky(let sky) = query {
           sky.kinds.contains(.eclipses) || sky.isOfOccultations || sky.kinds.contains(.starOccultations)
@@ -78,21 +79,22 @@ struct FindList {
       }
       guard isWider else {
         throw Failure.usage(
-          "--anywhere adds eclipses and occultations that are not seen here, and wide approaches: it goes with --find of "
+          "--anywhere adds eclipses and occultations that are not seen here, and wide approaches: it works only with --find of "
             + "eclipses, occultations and approach"
         )
       }
     }
     guard faintest == nil || queries.contains(where: \.isOfOccultations) else {
-      throw Failure.usage("--magnitude is that of what the Moon covers: it goes with --find of occultations")
+      throw Failure.usage(
+        "--magnitude limits the stars and planets that the Moon covers: it works only with --find of occultations")
     }
     if let option = command.darkSky.given, !queries.contains(where: { $0.kind == .shower }) {
-      throw Failure.usage("\(option) is the sky under which meteors are counted: it goes with --find of showers")
+      throw Failure.usage("\(option) is the sky under which meteors are counted: it works only with --find of showers")
     }
     try Self.check(command.choosing, queries)
     try Self.check(command.targets, queries)
     try Self.check(command.horizon, queries)
-    let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
+    let asked = try WholeNumber<1, 10_000>.read(command.finding.next, of: "--next")?.value
     count = asked ?? (span.isStated ? nil : 1)
     // The best nights are chosen among all of the dates, so that the search must know how many.
     if case .targets(var query) = queries[0], query.topic == .best {
@@ -114,7 +116,7 @@ struct FindList {
     }
   }
 
-  static let sortNeeds = "--sort orders the places of an eclipse: it goes with --find of eclipses and --places"
+  static let sortNeeds = "--sort orders the places of an eclipse: it works only with --find of eclipses and --places"
 
   /// Refuses options about targets where none is searched for, and the best nights of a target beside other events.
   static func check(_ options: TargetOptions, _ queries: [EventQuery]) throws {
@@ -123,16 +125,16 @@ struct FindList {
     }
     if let best = queries.first(where: isBest), queries.count > 1 {
       throw Failure.usage(
-        "--find: \("\(best)".quoted) chooses among all nights of the dates: it goes without another --find")
+        "--find: \("\(best)".quoted) chooses among all nights of the dates: it cannot be used with another --find")
     }
     if let rule = options.givenRule, !queries.contains(where: isBest) {
-      throw Failure.usage("\(rule) is about the nights of targets: it goes with --find \"best m31\"")
+      throw Failure.usage("\(rule) is about the nights of targets: it works only with --find \"best m31\"")
     }
     let hasTargets = queries.contains { query in
       if case .daily(let event) = query { event.subject.target != nil } else { query.kind == .target }
     }
     guard options.targets == nil || hasTargets else {
-      throw Failure.usage("--targets goes with --find of a target, such as \"best m31\"")
+      throw Failure.usage("--targets works only with --find of a target, such as \"best m31\"")
     }
   }
 
@@ -203,7 +205,7 @@ struct FindList {
     return dates.lowerBound...GregorianDate(dayNumber: served)
   }
 
-  /// The almanac with the parts that the query needs; tithis have their observances too.
+  /// The almanac with the parts that the query needs; tithis have their festivals too.
   func almanac(of place: Place, for query: EventQuery) throws -> Almanac {
     let others = query.kind == .tithi ? settings.parts.subtracting([.showers]) : []
     return try settings.almanac(of: place, parts: query.parts.union(others))

@@ -15,14 +15,13 @@ extension RangeCommand {
     try printer.printer.begin(days.spans[0], to: &output)
     try days.print(by: &printer, to: &output, threads: threads())
     let isEmpty = days.condition != nil && printer.count.printed == 0
-    let absence = ListAbsence(
-      ofDays: days.spans[0], mayBeTrue: days.places.contains { days.condition?.mayBeTrue(at: $0) ?? true })
+    let absence = ListAbsence(ofDays: days.spans[0], isEmpty ? days.obstacle : nil)
     if isEmpty { try printer.printer.none(try days.emptyDays(absence), to: &output) }
     try printer.printer.end(sources?.rest(of: days.spans[0], in: days.places[0].zone) ?? AgendaRest(), to: &output)
     if days.condition != nil, days.format == .table, days.template == nil {
       try output.line(localized("\(printer.count.printed) of \(printer.count.all) days"))
     }
-    let statesAbsence = days.format.statesAbsence && days.template == nil
+    let statesAbsence = (days.format == .table || days.format == .json) && days.template == nil
     // The line that counts the days says that none of these dates has the condition, not that no date has it.
     if isEmpty, !statesAbsence || days.format == .table && absence.status == .never { absence.note() }
     try output.flush()

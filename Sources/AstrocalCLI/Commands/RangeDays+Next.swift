@@ -13,16 +13,16 @@ extension RangeDays {
     var output = Output()
     var hasBegun = false
     let calendar = format == .ics ? SharedCalendar(nil, places, stamp: try first.stamp.get()) : nil
-    for (place, span) in zip(places, spans) {
-      guard condition.mayBeTrue(at: place) else {
-        if places.count == 1 { try printNone(mayBeTrue: false, first, to: &output) }
+    for (index, (place, span)) in zip(places, spans).enumerated() {
+      if let obstacle = obstacle(ofPlace: index) {
+        if places.count == 1 { try printNone(obstacle, first, to: &output) }
         continue
       }
       var days = self
       (days.places, days.spans) = ([place], [span])
       let reports = try days.next(most, where: condition, among: places.count)
       guard let start = reports.first?.day.date, let end = reports.last?.day.date else {
-        if places.count == 1 { try printNone(mayBeTrue: true, first, to: &output) }
+        if places.count == 1 { try printNone(nil, first, to: &output) }
         continue
       }
       let isText = format == .agenda || format == .table && template == nil
@@ -43,9 +43,11 @@ extension RangeDays {
   }
 
   /// Prints that none of the days has the condition: in a document, or on standard error.
-  private func printNone(mayBeTrue: Bool, _ context: RenderContext, to output: inout Output) throws {
-    let absence = ListAbsence(ofDays: spans[0], mayBeTrue: mayBeTrue)
-    guard format == .json else { return mayBeTrue ? () : absence.note() }
+  private func printNone(
+    _ obstacle: ConditionObstacle?, _ context: RenderContext, to output: inout Output
+  ) throws {
+    let absence = ListAbsence(ofDays: spans[0], obstacle)
+    guard format == .json else { return obstacle == nil ? () : absence.note() }
     var printer = try format.printer(context)
     try printer.none(try emptyDays(absence), to: &output)
     try printer.end(AgendaRest(), to: &output)
@@ -78,7 +80,7 @@ extension RangeDays {
       return found
     }
     let name = count > 1 ? " at \(places[0].name ?? places[0].coordinates)" : ""
-    StandardError.note("found \(found.count) of \(most) until \(spans[0].upperBound)\(name)")
+    StandardError.note(found: found.count, of: most, until: spans[0].upperBound, at: name)
     return found
   }
 }

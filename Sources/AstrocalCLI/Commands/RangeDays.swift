@@ -76,12 +76,25 @@ struct RangeDays: Sendable {
   /// Whether the condition is about the date alone.
   var isOfDates: Bool { condition?.isOfDate ?? false }
 
+  /// Why the condition is true on no day of a place by its number; nil where it may be.
+  func obstacle(ofPlace index: Int) -> ConditionObstacle? {
+    condition?.obstacle(at: places[index], from: spans[index].lowerBound)
+  }
+
+  /// Why the condition is true on no day of any of the places, by the reason of the first; nil where it may be.
+  var obstacle: ConditionObstacle? {
+    let all = places.indices.map(obstacle)
+    return all.contains(nil) ? nil : all.first ?? nil
+  }
+
   /// Hands on the reports of a piece of which the condition may be true: all, or where it is about the date alone those of
   /// the dates of which it is.
   func reports(
     of piece: SkyPiece, by almanac: Almanac, _ context: RenderContext, _ body: (DayReport) throws -> Void
   ) throws {
-    guard isOfDates, let condition else { return try almanac.days(piece, body) }
+    guard let condition else { return try almanac.days(piece, body) }
+    guard condition.obstacle(at: context.place, from: piece.dates.lowerBound) == nil else { return }
+    guard isOfDates else { return try almanac.days(piece, body) }
     try almanac.days(piece, where: { condition.isTrue(of: $0, context) }, body)
   }
 

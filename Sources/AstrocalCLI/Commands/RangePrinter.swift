@@ -53,7 +53,9 @@ struct RangePrinter: ~Copyable {
     current = (part.place, almanac)
     skipped = SkippedDates(
       from: days.needed(part.place).lowerBound, goingOnAt: part.piece.dates.lowerBound, in: place.zone)
-    if days.isOfDates, days.format == .table { count.all += almanac.localDays(part.piece.dates).count }
+    if days.format == .table, days.isOfDates || days.obstacle(ofPlace: part.place) != nil {
+      count.all += almanac.localDays(part.piece.dates).count
+    }
     return almanac
   }
 

@@ -8,64 +8,43 @@ import SwissEphemeris
 
 struct ShowersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "showers", abstract: "Meteor showers: maxima, rates to expect at your place, and the Moon.",
+    commandName: "showers", abstract: "Lists meteor showers: maxima, rates to expect at your place, and the Moon.",
     discussion: """
         astrocal showers --place Oslo           what comes this year
         astrocal showers perseids --place Oslo  one shower, hour by hour
 
-      Without dates, the showers from today until the end of the year; with dates, those whose maxima lie in the span. \
+      Without dates it lists the showers from today until the end of the year; with dates, showers whose maxima are on them. \
       A code or a name, such as GEM or geminids, chooses a shower; one shower alone is printed at length, the next \
       time it comes.
       """)
 
-  @OptionGroup var span: SpanArguments
-
-  @Option(ShowerFormat.self, "Form of the output; default table.", valueName: "format")
-  var format: String?
-
-  @Flag(help: "Only showers that are active now.")
-  var active = false
-
-  @Option("Only showers with this zenithal hourly rate or more.", valueName: "rate")
-  var minZhr: String?
-
-  @Option(
-    "Add to the JSON, and to the table of one shower, the radiant and the rate at this instant, written as for --now.",
-    valueName: "instant", parsing: .unconditional)
-  var at: String?
-
-  @Option(Theme.self, Theme.help, valueName: "theme")
-  var theme: String?
-
-  @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
-  var paper: String?
-
-  @Option(Language.self, Language.help, valueName: "language")
-  var language: String?
-
-  @OptionGroup var rows: RowOptions
+  @OptionGroup(title: "Dates and place") var span: SpanArguments
+  @OptionGroup(title: "Dates and place") var place: PlaceOptions
+  @OptionGroup(title: "Dates and place") var horizon: HorizonOptions
+  @OptionGroup(title: "Showers") var choice: ShowerChoiceOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
-  @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Place") var horizon: HorizonOptions
-  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "Where and columns") var rows: RowOptions
+  @OptionGroup(title: "Output") var form: ShowerFormOptions
   @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup var general: GeneralOptions
+  @OptionGroup(title: "Pictures") var drawing: ShowerPictureOptions
+  @OptionGroup(title: "General") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "General") var general: GeneralOptions
 
   func run() throws {
-    let chosen: ShowerFormat? = try output.format(format)
+    let chosen: ShowerFormat? = try output.format(form.format)
     if output.jsonSchema { return try JSONSchema.showers.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .table
-    let style = try PictureStyle(theme: theme, paper: paper, isDrawn: format == .svg)
+    let style = try PictureStyle(theme: drawing.theme, paper: drawing.paper, isDrawn: format == .svg)
     let settings = try Settings(
       SharedOptions(
-        place: place, horizon: horizon, language: language, ephemeris: ephemeris, output: output, darkSky: darkSky,
+        place: place, horizon: horizon, language: form.language, ephemeris: ephemeris, output: output, darkSky: darkSky,
         general: general))
     settings.useLanguage(for: format)
     let choice = try rows.choice(
-      of: ShowerFields.table, format, output.formatOption(self.format), settings)
+      of: ShowerFields.table, format, output.formatOption(form.format), settings)
     let darkSky = try settings.darkSky()
     let place = try settings.places.place()
-    let instant = try at.map { try Clock($0, origin: "--at").now(in: place.zone) }
+    let instant = try self.choice.at.map { try Clock($0, origin: "--at").now(in: place.zone) }
     let list = try ShowerList(self, settings, place)
     guard format != .svg || list.isYear else {
       throw Failure.usage(
@@ -73,8 +52,8 @@ struct ShowersCommand: ParsableCommand {
           + "--format svg`")
     }
     let isDetail = list.occurrences.count == 1 && list.namesShower && choice.condition == nil
-    guard at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
-      throw Failure.usage("--at goes with --format json and ndjson, and with the table of one shower")
+    guard self.choice.at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
+      throw Failure.usage("--at works only with --format json or ndjson, or with the table of one shower")
     }
     let hasSkyline = format == .json || format == .ndjson || format == .ics || format == .table && isDetail
     if let option = horizon.given, !hasSkyline || choice.columns != nil || choice.template != nil {
@@ -87,7 +66,7 @@ struct ShowersCommand: ParsableCommand {
     context.values.hasHeader = !rows.noHeader
     context.values.darkSky = darkSky
     context.values.remindedShowers = Reminding.summary()?.showerCodes ?? []
-    let isFiltered = list.namesShower || minZhr != nil || choice.condition != nil
+    let isFiltered = list.namesShower || self.choice.minZhr != nil || choice.condition != nil
     var header = ShowerHeader(
       dates: list.dates, selection: list.selection, isFiltered: isFiltered, model: list.model, deltaT: list.deltaT,
       darkSky: darkSky)
@@ -99,11 +78,13 @@ struct ShowersCommand: ParsableCommand {
       }
     }
     var output = Output()
+    header.count.obstacle = choice.condition?.obstacle(at: place, from: list.dates.lowerBound)
     var printer = try format.printer(header, context, choice, isDetail: isDetail)
     try printer.begin(to: &output)
     var printed = 0
     try list.almanac.forEachShower(
-      list.occurrences, of: list.calendar, model: list.model, darkSky: darkSky, at: instant, showsCourse: isDetail,
+      header.count.obstacle == nil ? list.occurrences : [], of: list.calendar, model: list.model, darkSky: darkSky,
+      at: instant, showsCourse: isDetail,
       showsProfile: format == .svg
     ) { report in
       if choice.condition != nil { header.count.all += 1 }
@@ -149,17 +130,17 @@ struct ShowerList {
     var (span, showers) = try Self.sorted(command.span, settings.showers)
     namesShower = !showers.isEmpty
     if showers.isEmpty { showers = settings.showers }
-    if let least = try Quantity<MeteorsAnHour, 0, 1_000_000>.read(command.minZhr, of: "--min-zhr")?.value {
+    if let least = try Quantity<MeteorsAnHour, 0, 1_000_000>.read(command.choice.minZhr, of: "--min-zhr")?.value {
       showers = showers.filter { $0.zenithalHourlyRate.map { $0 >= least } ?? false }
       if showers.isEmpty { unreachedRate = least }
     }
     let today = settings.today(at: place)
     let now = settings.clock.now(in: place.zone)
     let hasSpan = span.isStated
-    guard !(hasSpan && command.active) else {
-      throw Failure.usage("--active is about now: it does not go with dates")
+    guard !(hasSpan && command.choice.active) else {
+      throw Failure.usage("--active is about now: it cannot be used with dates")
     }
-    selection = hasSpan ? .maxima : command.active ? .active : .coming
+    selection = hasSpan ? .maxima : command.choice.active ? .active : .coming
     // A search for the next maximum goes on for a year; a list ends with the calendar year.
     let lastYear = namesShower ? showers.compactMap(\.year).max() : nil
     let searchEnd = max(
@@ -168,7 +149,7 @@ struct ShowerList {
     dates =
       hasSpan
       ? try span.span(settings, at: place)
-      : today...(command.active ? today : namesShower ? searchEnd : yearEnd)
+      : today...(command.choice.active ? today : namesShower ? searchEnd : yearEnd)
     let instants = place.zone.span(of: dates)
     let start = instants.lowerBound
     let sky = settings.sky
@@ -177,7 +158,7 @@ struct ShowerList {
     let found = calendar.occurrences
     if hasSpan {
       occurrences = found.filter { instants.contains($0.anchor) }
-    } else if command.active {
+    } else if command.choice.active {
       occurrences = found.filter { $0.isActive(at: now) }
     } else if namesShower {
       occurrences = showers.compactMap { shower in

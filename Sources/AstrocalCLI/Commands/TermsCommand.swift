@@ -7,10 +7,10 @@ struct TermsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "astrocal help terms", abstract: "Explains terms of the output.")
 
-  @Argument(help: "The term to explain; default all.")
+  @Argument(help: "The term to explain (default: all).")
   var words: [String] = []
 
-  @Option("Columns of the text.", valueName: "columns")
+  @Option("Make the text this many columns wide.", valueName: "columns")
   var width: String?
 
   func run() throws {

@@ -7,7 +7,7 @@ extension Mistake {
     case nil: description
     case .timeOfDay: "\(description); `remind wait` waits for one, and --at gives a reminder its time"
     case .timeOfReminder: "\(description), which --at gives a reminder"
-    case .condition: "\(description); conditions on days go with --where"
+    case .condition: "\(description); write conditions on days with --where"
     case .activity(let code): "\(description); `astrocal showers \(code)` prints when it is active"
     }
   }

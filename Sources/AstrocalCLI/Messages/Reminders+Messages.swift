@@ -4,7 +4,7 @@ import Reminders
 
 extension StoreError: CustomStringConvertible, ExitingError {
   var status: ExitStatus { ending.status }
-  /// What is wrong with which file, and what to do.
+  /// The faulty file, its fault, and what to do.
   public var description: String { ending.message }
 
   private var ending: (status: ExitStatus, message: String) {
@@ -48,7 +48,7 @@ extension EventQuery {
 }
 
 extension ReminderList.UnusableEntry.Reason: CustomStringConvertible {
-  /// What of an entry is not known here.
+  /// The part of an entry that this version does not know.
   public var description: String {
     switch self {
     case .event(let mistake): mistake.message
@@ -59,12 +59,12 @@ extension ReminderList.UnusableEntry.Reason: CustomStringConvertible {
 }
 
 extension OccurrenceFinder.UnknownEvent: CustomStringConvertible {
-  /// Which event is defined no longer.
+  /// The event that is no longer defined.
   public var description: String {
     switch self {
     case .shower(let code): "no shower \"\(code)\" with a maximum is defined any more"
     case .person(let reason): reason
-    case .festival(let id): "no observance \"\(id)\" is defined any more"
+    case .festival(let id): "no festival \"\(id)\" is defined any more"
     }
   }
 }

@@ -2,7 +2,7 @@ import ICalendar
 import SourceFiles
 
 extension SourceError: CustomStringConvertible {
-  /// What is wrong with a file, which the line names before it.
+  /// The fault of a file; the line names the file before it.
   public var description: String {
     switch self {
     case .empty: "empty"

@@ -6,32 +6,32 @@ import Weather
 
 /// The files of events, launches and weather, and the choice of what is printed from them.
 struct AgendaOptions: ParsableArguments {
-  @Option(files: "Events: iCalendar or JSON")
+  @Option(files: "Add events from iCalendar or JSON")
   var events: [String] = []
 
-  @Option(files: "Launches: Launch Library 2, Calypso, iCalendar")
+  @Option(files: "Add launches from Launch Library 2, Calypso or iCalendar")
   var launches: [String] = []
 
-  @Option(files: "Weather: Open-Meteo, METAR, station CSV and others")
+  @Option(files: "Add the weather from Open-Meteo, METAR, a station's CSV and others")
   var weather: [String] = []
 
-  @Option(WeatherUnits.self, "Units of the table; default metric.", valueName: "units")
+  @Option(WeatherUnits.self, "Print the weather in these units (default: metric).", valueName: "units")
   var units: String?
 
-  @Option("Of a weather file of several stations this one.", valueName: "name")
+  @Option("Use this station of a weather file that has several.", valueName: "name")
   var station: String?
 
   @Flag(
-    help: "Print all that is known: of a day every time, of events and launches also text, people and links.")
+    help: "Everything that is known: of a day, and of events and launches their text, people and links.")
   var long = false
 
-  @Option("Launches whose status holds this text.", valueName: "text")
+  @Option("Keep launches whose status contains this text.", valueName: "text")
   var launchStatus: String?
 
-  @Option("Launches whose rocket holds this text.", valueName: "text")
+  @Option("Keep launches whose rocket contains this text.", valueName: "text")
   var rocket: String?
 
-  @Option("Launches whose provider holds this text.", valueName: "text")
+  @Option("Keep launches whose provider contains this text.", valueName: "text")
   var provider: String?
 
   /// The options that choose among launches.
@@ -39,7 +39,7 @@ struct AgendaOptions: ParsableArguments {
     [("--launch-status", launchStatus), ("--rocket", rocket), ("--provider", provider)]
   }
 
-  /// Those about the contents of files, with their values.
+  /// The options that filter the contents of files, with their values.
   var filters: [(name: String, text: String?)] {
     launchFilters + [("--station", station), ("--units", units)]
   }
@@ -48,7 +48,7 @@ struct AgendaOptions: ParsableArguments {
 extension Option where Value == [String] {
   /// A repeatable option whose values are paths of files.
   fileprivate init(wrappedValue: [String], files abstract: String) {
-    let help = ArgumentHelp("\(abstract); repeatable, - is standard input.", valueName: "file")
+    let help = ArgumentHelp("\(abstract); repeatable; - reads standard input.", valueName: "file")
     self.init(wrappedValue: wrappedValue, help: help, completion: .file())
   }
 }
@@ -73,11 +73,9 @@ struct AgendaQuery {
 
   /// Takes the files and the units from the environment or the configuration where no option gives them.
   ///
-  /// - Parameters:
-  ///   - content: What is printed of the files.
-  ///   - isOfDay: Whether a single day is printed, of which `--long` has more than of its files.
+  /// - Parameter content: What is printed of the files.
   /// - Throws: `Failure` where an option goes with a file that is not given.
-  mutating func complete(_ sources: ValueSources, for content: DayContent, isOfDay: Bool = false) throws {
+  mutating func complete(_ sources: ValueSources, for content: DayContent) throws {
     units = try sources.value(Shared.units, options.units)
     if content.has(.entries) {
       options.events = sources.files(Shared.events, options.events)
@@ -89,16 +87,13 @@ struct AgendaQuery {
       [("--trends", trends), ("--station", options.station), ("--units", options.units)], needs: "--weather",
       options.weather)
     try Self.check(options.launchFilters, needs: "--launches", options.launches)
-    if isOfDay { return }
-    try Self.check(
-      [("--long", options.long ? "" : nil)], needs: "--events FILE or --launches", options.events + options.launches)
   }
 
   /// Refuses everything about files beside a list that has nothing of them.
   func checkAbsent(with option: String) throws {
-    guard isEmpty else { throw Failure.usage("\(option) goes without --events, --launches and --weather") }
+    guard isEmpty else { throw Failure.usage("\(option) cannot be used with --events, --launches or --weather") }
     guard let filter = options.filters.first(where: { $0.text != nil }) else { return }
-    throw Failure.usage("\(option) goes without \(filter.name)")
+    throw Failure.usage("\(option) cannot be used with \(filter.name)")
   }
 
   /// Whether no file is named.
@@ -107,8 +102,15 @@ struct AgendaQuery {
   /// Refuses files for a calendar, which holds computed events alone.
   func checkAbsent() throws {
     guard isEmpty else {
-      throw Failure.usage("--format ics holds what is computed: --events, --launches and --weather do not go with it")
+      throw Failure.usage(
+        "--format ics prints only computed events: it cannot be used with --events, --launches or --weather")
     }
+  }
+
+  /// Refuses `--long` for a list where it adds nothing: without files.
+  func checkLongHasText() throws {
+    guard options.long, options.events.isEmpty, options.launches.isEmpty else { return }
+    throw Failure.usage("--long works only with --events FILE or --launches FILE")
   }
 
   /// Refuses `--long` with a format that does not print it.
@@ -116,18 +118,18 @@ struct AgendaQuery {
   /// - Parameter format: The format that does, for the message.
   func checkLong(isShown: Bool, by format: String) throws {
     guard options.long, !isShown else { return }
-    throw Failure.usage("--long goes with \(format)")
+    throw Failure.usage("--long works only with \(format)")
   }
 
   private static func check(_ options: [(name: String, text: String?)], needs kind: String, _ files: [String]) throws {
     guard files.isEmpty, let option = options.first(where: { $0.text != nil }) else { return }
-    throw Failure.usage("\(option.name) goes with \(kind) FILE")
+    throw Failure.usage("\(option.name) works only with \(kind) FILE")
   }
 
   /// Reads a number of hours from 1 to 240: `48h`, `2d`, or a number without a unit.
   static func hours(_ text: String) throws -> Int {
     guard let seconds = TimeUnit.seconds(text, in: [.hour, .day], bare: .hour), 1...240 ~= seconds / 3_600 else {
-      throw Failure.usage("--trends: \(text.quoted) is not a span from 1h to 240h, such as 48h or 2d")
+      throw Failure.usage("--trends: \(text.quoted) is not a length from 1h to 240h, such as 48h or 2d")
     }
     return seconds / 3_600
   }

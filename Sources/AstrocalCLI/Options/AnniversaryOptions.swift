@@ -6,37 +6,37 @@ import CivilTime
 /// The days of each year on which a birth, a death or a wedding is remembered.
 struct AnniversaryOptions: ParsableArguments {
   @Option(
-    "The days on which a birth or a death is remembered: its instant by the clock of the place (1984-03-21T06:10), "
-      + "its date, its tithi (\"Karttika krishna 14\"), a person of --persons or of the configuration, or all of them; "
-      + "by default the next one.",
-    valueName: "instant", completion: Completions.persons)
+    "List the days on which a birth or a death is remembered (default: the next one). Give its local time "
+      + "(1984-03-21T06:10), its date or its tithi (\"Karttika krishna 14\"); or name a person of --people or of the "
+      + "configuration, or all.",
+    valueName: "instant", completion: Completions.people)
   var anniversary: String?
 
   @Option(
-    "CSV of persons with the columns name, birth, death and others, whose days are listed; - is standard input.",
+    "List the days of the people in a CSV with the columns name, birth, death and others; - reads standard input.",
     valueName: "file", completion: .file())
-  var persons: String?
+  var people: String?
 
-  @Option(AnniversarySubject.Occasion.self, "What happened then; default birth.", valueName: "occasion")
+  @Option(AnniversarySubject.Occasion.self, "Say which occasion it was (default: birth).", valueName: "occasion")
   var of: String?
 
   @Option(
-    listOf: AnniversarySearch.Basis.self, "What returns each year, separated by commas; default tithi.",
+    listOf: AnniversarySearch.Basis.self, "Choose what returns each year, separated by commas (default: tithi).",
     valueName: "list")
   var by: String?
 
   @Option(
-    AnniversarySearch.Rule.self, "Which day a tithi or a nakshatra is kept on; default that of custom.",
+    AnniversarySearch.Rule.self, "Choose the day on which a tithi or a nakshatra is kept (default: by custom).",
     valueName: "rule")
   var rule: String?
 
   @Option(
-    AnniversarySearch.Months.self, "The months of --by; default lunar for a tithi, solar for a nakshatra.",
+    AnniversarySearch.Months.self, "Choose the months of --by (default: lunar for a tithi, solar for a nakshatra).",
     valueName: "months")
   var monthKind: String?
 
   @Option(
-    AnniversarySearch.Twice.self, "Which one counts where a month has two; default second.", valueName: "which")
+    AnniversarySearch.Twice.self, "Choose one if a month has two of them (default: second).", valueName: "which")
   var twice: String?
 
   /// The first option that is given beside those that ask for anniversaries; nil for none.
@@ -46,10 +46,10 @@ struct AnniversaryOptions: ParsableArguments {
   }
 
   /// Whether anniversaries are asked for.
-  var isStated: Bool { anniversary != nil || persons != nil }
+  var isStated: Bool { anniversary != nil || people != nil }
 
   /// The option by which they are, for messages.
-  var name: String { anniversary != nil ? "--anniversary" : "--persons" }
+  var name: String { anniversary != nil ? "--anniversary" : "--people" }
 
   /// How anniversaries are found where nothing of a person says otherwise.
   ///
@@ -87,13 +87,13 @@ struct AnniversaryChoices {
     var searches: [AnniversarySearch] = []
     for basis in bases ?? [.tithi] {
       guard basis != .mahalaya || subject.occasion == .death else {
-        throw InvalidValue("mahalaya is the rite of a death in Pitru Paksha: it goes with --of death")
+        throw InvalidValue("mahalaya is the rite of a death in Pitru Paksha: it works only with --of death")
       }
       var search = AnniversarySearch(subject, by: basis, isInKerala: isInKerala)
       if let rule { search.rule = rule }
       if let months {
         guard basis != .mahalaya || months == .lunar else {
-          throw InvalidValue("mahalaya lies in a lunar month: it goes without --month-kind solar")
+          throw InvalidValue("mahalaya lies in a lunar month: it cannot be used with --month-kind solar")
         }
         search.months = months
       }
@@ -108,7 +108,7 @@ struct AnniversaryChoices {
         throw InvalidValue("the rule instant needs the time of day, such as 1984-03-21T06:10")
       }
       guard search.rule != .dharmasindhu || basis != .nakshatra else {
-        throw InvalidValue("the rule dharmasindhu is about tithis: it goes without --by nakshatra")
+        throw InvalidValue("the rule dharmasindhu is about tithis: it cannot be used with --by nakshatra")
       }
       searches.append(search)
     }
@@ -147,13 +147,13 @@ extension AnniversarySearch.Basis: Choice {
 extension AnniversarySearch.Rule: Choice {
   var meaning: String {
     switch self {
-    case .sunrise: "the day at whose sunrise it holds; custom for births and weddings"
+    case .sunrise: "the day at whose sunrise it is current; custom for births and weddings"
     case .dharmasindhu: "the day on which the tithi meets the nakshatra of birth, or two muhurtas are left at sunrise"
     case .kerala: "the day at whose sunrise six ghatis are left; custom for nakshatras in Kerala"
-    case .noon: "the day at whose noon it holds"
+    case .noon: "the day at whose noon it is current"
     case .madhyahna: "the day with the longer part in the third fifth of the daylight (ekoddishta)"
     case .aparahna: "the day with the longer part in the fourth fifth (parvana); custom for deaths"
-    case .instant: "the day on which the sky stands as it stood"
+    case .instant: "the day on which the sky is as it was then"
     }
   }
 }

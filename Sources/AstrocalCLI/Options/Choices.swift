@@ -21,13 +21,13 @@ extension Ayanamsha: ExpressibleByArgument, StandardChoice {
   var meaning: String {
     switch self {
     case .lahiri: "Chitrapaksha, of the Indian calendar reform"
-    case .lahiriICRC: "the same with the values printed by the reform committee"
-    case .lahiriDrik: "that of drikpanchang.com: 22.4 arcsec more, without nutation"
+    case .lahiriICRC: "lahiri with the values printed by the reform committee"
+    case .lahiriDrik: "as on drikpanchang.com: 22.4 arcsec more than lahiri, without nutation"
     case .trueCitra: "Spica at 180 degrees at every instant"
     case .krishnamurti: "of the Krishnamurti school"
     case .raman: "of B. V. Raman"
     case .truePushya: "Delta Cancri at 106 degrees at every instant"
-    case .tropical: "none: the zodiac of the equinox"
+    case .tropical: "no ayanamsha: the zodiac begins at the equinox"
     }
   }
 }
@@ -50,7 +50,7 @@ extension NameScript: ExpressibleByArgument, StandardChoice {
 extension Language: StandardChoice {
   static let standard = english
   /// The help of `--language`.
-  static let help = "Words and digits of tables; default en."
+  static let help = "Print tables in this language (default: en)."
 }
 
 extension SolarCalendar: ExpressibleByArgument, Choice {
@@ -70,7 +70,7 @@ extension SolarCalendar: ExpressibleByArgument, Choice {
     case .banglaCivil: "Bangladesh, from 1987 on"
     case .nanakshahi: "of the Sikhs, as fixed in 2003"
     case .saka: "the Indian national calendar"
-    case .sakaNirayana: "the same by the sidereal year"
+    case .sakaNirayana: "the Indian national calendar by the sidereal year"
     }
   }
 }
@@ -78,27 +78,31 @@ extension SolarCalendar: ExpressibleByArgument, Choice {
 extension DayPart: ExpressibleByArgument, Choice {
   static let wordForAll: String? = "all"
   static var valuesOfAll: [DayPart] { allCases.filter { !onlyByName.contains($0) } }
+  static var formerWords: [String: String] {
+    ["light": "golden-hour", "track": "positions", "choosing": "ceremonies"]
+  }
 
   var meaning: String {
     switch self {
     case .sun: "rising, noon, setting, length of the day"
     case .twilight: "civil, nautical and astronomical twilight, the dark night"
-    case .light: "golden hour (Sun -4 to 6 deg) and blue hour (-6 to -4 deg)"
+    case .goldenHour: "golden hour (Sun -4 to 6 deg) and blue hour (-6 to -4 deg)"
     case .moon: "rising, transit, setting, phase"
     case .panchanga: "tithi, nakshatra, yoga, karana, month, year"
-    case .muhurta: "auspicious and inauspicious spans of the day, special yogas"
+    case .muhurta: "auspicious and inauspicious intervals of the day, special yogas"
     case .choghadiya: "the eighths of day and night"
     case .hora: "the hours and their lords"
     case .gowri: "the eighths of day and night in the Tamil almanacs"
     case .lagna: "the signs that rise, with their hours"
     case .graha: "the nine grahas at sunrise: sign, nakshatra, pada"
-    case .festivals: "observances"
+    case .festivals: "festivals and fasts"
     case .showers: "meteor showers"
     case .sky: "phases of the Moon, seasons, sankrantis"
     case .planets: "rising, transit, setting, place and magnitude, when they are up"
-    case .choosing: "ceremonies that the day is fit for, and why not for others, in table and JSON"
-    case .targets: "the targets of the configuration in the night that begins on the day"
-    case .track: "altitude and azimuth of bodies and radiants every ten minutes, in JSON"
+    case .outerPlanets: "what Uranus and Neptune do, among the events of the sky"
+    case .ceremonies: "ceremonies: which ones the day is fit for, and why others are ruled out; in table and JSON"
+    case .targets: "the targets of the configuration, in the night after the day"
+    case .positions: "altitude and azimuth of bodies and radiants every ten minutes, in JSON"
     }
   }
 }
@@ -143,7 +147,7 @@ enum ColorChoice: String, StandardChoice {
   var meaning: String {
     switch self {
     case .auto: "on a terminal, unless NO_COLOR is set"
-    case .always: "also into files and pipes"
+    case .always: "in files and pipes, too"
     case .never: "no colour"
     }
   }
@@ -158,8 +162,9 @@ enum Profile: String, StandardChoice {
   var meaning: String {
     switch self {
     case .sky: "without the lunar calendar of India: panchanga, muhurta, festivals, sankrantis, sutaka"
-    case .panchanga: "Sun, Moon, eclipses, sankrantis and that calendar; without twilight, planets and showers"
-    case .both: "all of it"
+    case .panchanga:
+      "Sun, Moon, eclipses, sankrantis and the lunar calendar of India; without twilight, planets and showers"
+    case .both: "everything of sky and panchanga"
     }
   }
 
@@ -181,7 +186,7 @@ enum WeekStart: String, StandardChoice {
 
   var meaning: String {
     switch self {
-    case .monday: "as ISO 8601 has it"
+    case .monday: "as in ISO 8601"
     case .sunday: "as in America and India"
     case .saturday: "as in much of the Middle East"
     }
@@ -230,9 +235,9 @@ typealias EclipseOrder = ComparedEclipse.Order
 extension ComparedEclipse.Order: Choice {
   var meaning: String {
     switch self {
-    case .place: "that of the file"
+    case .place: "in the order of the file"
     case .duration: "the longest totality or ring first, then partial eclipses by their length"
-    case .magnitude: "the greatest magnitude that is seen first"
+    case .magnitude: "the greatest visible magnitude first"
     }
   }
 }

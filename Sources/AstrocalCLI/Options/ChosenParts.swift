@@ -1,7 +1,7 @@
 import AstroCore
 import AstrocalRendering
 
-/// The parts of a day that a run prints.
+/// The sections of a day that a run prints.
 struct ChosenParts {
   /// All of them.
   var parts = DayPart.standard
@@ -28,12 +28,12 @@ struct ChosenParts {
 }
 
 extension ConventionOptions {
-  /// The parts that are included (default: those of the profile), less those that are excluded.
+  /// The included parts (default: the parts of the profile), except excluded ones.
   ///
-  /// A list counts where its source is at least as strong as that of the profile. What a source excludes counts where that
-  /// source is at least as strong as the one that includes.
+  /// A list overrides a profile unless the profile comes from a stronger source. An exclusion counts if its source is at
+  /// least as strong as the source that includes.
   ///
-  /// - Parameter days: The options of commands that print days; nil for others, to which a profile means nothing.
+  /// - Parameter days: The options of commands that print days, or `nil` for others, to which a profile means nothing.
   func chosen(_ sources: ValueSources, _ days: DayConventionOptions?) throws -> ChosenParts {
     let all = ValueSource.ofOptions
     let profile = days == nil ? .standard : try sources.value(Shared.profile, days?.profile)
@@ -42,9 +42,11 @@ extension ConventionOptions {
     let included = try strength.map { try sources.statement(Shared.include, include, in: all[$0])?.value().items ?? [] }
     let excluded =
       try sources.strongest(Shared.exclude, exclude, of: all.prefix((strength ?? all.count) + 1))?.value().items ?? []
-    let named = Set(included ?? [])
+    var named = Set(included ?? [])
+    // These are printed among the events of the sky.
+    if named.contains(.outerPlanets) { named.insert(.sky) }
     var parts = included == nil ? profile.parts : named
-    // These are printed as parts of the panchanga.
+    // These are printed as sections of the panchanga.
     if !parts.isDisjoint(with: DayPart.onRequest.union([.muhurta])) { parts.insert(.panchanga) }
     parts.subtract(excluded)
     return ChosenParts(

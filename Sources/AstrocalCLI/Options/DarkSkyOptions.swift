@@ -4,13 +4,13 @@ import AstrocalRendering
 
 /// The brightness of the sky without Moon and twilight, stated in one of three ways.
 struct DarkSkyOptions: ParsableArguments {
-  @Option("Class of the dark sky on the Bortle scale, 1...9; default 4.", valueName: "class")
+  @Option("Give the darkness of the sky as a class of the Bortle scale, 1 to 9 (default: 4).", valueName: "class")
   var bortle: String?
 
-  @Option("Reading of a sky quality meter instead, in mag/arcsec2.", valueName: "reading")
+  @Option("Give the darkness as a reading of a sky quality meter, in mag/arcsec2.", valueName: "reading")
   var sqm: String?
 
-  @Option("Faintest star to be seen instead, in magnitudes.", valueName: "magnitude")
+  @Option("Give the darkness as the magnitude of the faintest visible star.", valueName: "magnitude")
   var limitingMagnitude: String?
 
   /// The name of the option that is given; nil for none.

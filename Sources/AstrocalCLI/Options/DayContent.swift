@@ -14,7 +14,7 @@ extension DayContent {
 
   /// Computed events alone.
   fileprivate static let ofCalendarFile = DayContent(
-    Set(DayPart.allCases).subtracting([.graha, .track, .choosing]), [.skyline, .times, .names, .outerPlanets, .rates])
+    Set(DayPart.allCases).subtracting([.graha, .positions, .ceremonies]), [.skyline, .times, .names, .rates])
 
   /// The content of fields that the user chooses.
   init(fields names: [String], needs: Set<DayPart>) {
@@ -46,7 +46,7 @@ extension DayContent {
 extension DayFormat {
   var content: DayContent {
     switch self {
-    case .table: .all(but: [.track])
+    case .table: .all(but: [.positions])
     // Documents have the units of science, whatever is asked for.
     case .json: .all
     case .brief:
@@ -68,11 +68,11 @@ extension RangeFormat {
     switch self {
     // Documents have the units of science, whatever is asked for.
     case .json, .ndjson: .all(but: [], [.units])
-    case .csv: .all(but: [.track, .choosing], [.rates, .units])
+    case .csv: .all(but: [.positions, .ceremonies], [.rates, .units])
     case .table:
       DayContent(
-        Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .track, .choosing]),
-        [.skyline, .times, .names, .solarDates, .outerPlanets, .rates, .entries, .weather])
+        Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .positions, .ceremonies]),
+        [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
     // The nights without the Moon lie between dusk and dawn. The Sun alone asks for entries from files alone.
     case .calendar:
       DayContent(
@@ -80,8 +80,8 @@ extension RangeFormat {
         [.skyline, .times, .names, .solarDates, .entries])
     case .agenda:
       DayContent(
-        [.sun, .moon, .panchanga, .festivals, .showers, .sky],
-        [.skyline, .times, .names, .solarDates, .outerPlanets, .rates, .entries, .weather])
+        [.sun, .moon, .panchanga, .festivals, .showers, .sky, .outerPlanets],
+        [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
     case .ics: .ofCalendarFile
     case .svg:
       DayContent(
@@ -122,7 +122,6 @@ struct ContentOptions {
     add("--profile", days?.profile != nil) { !$0.parts.isEmpty }
     add("--calendars", days?.calendars != nil) { $0.has(.solarDates) }
     add("--birth-star", days?.birthStar != nil) { $0.has(.birthStar) }
-    add("--all-planets", days?.allPlanets == true) { $0.has(.outerPlanets) && $0.parts.contains(.sky) }
     ofDays = stated
     stated = []
     add("--ayanamsha", conventions.ayanamsha != nil) { $0.hasLunarCalendar }
@@ -171,7 +170,7 @@ struct ContentOptions {
     if let part = ["--include", "--exclude", "--profile"].first(where: { name in
       ofDays.contains { $0.name.hasPrefix(name) }
     }) {
-      throw Failure.usage("\(option) chooses what is printed of days: it goes without \(part)")
+      throw Failure.usage("\(option) chooses the content of days: it cannot be used with \(part)")
     }
     guard let (name, _) = (ofDays + others).first(where: { !$0.isPrinted(content) }) else { return }
     throw Failure.usage("\(name) has nothing to do with the fields of \(option)")
@@ -181,7 +180,7 @@ struct ContentOptions {
   func checkAbsent(with option: String) throws {
     guard let (name, _) = ofDays.first else { return }
     let bare = name.split(separator: " ").first.map(String.init) ?? name
-    throw Failure.usage("\(bare) chooses what is printed of days: it does not go with \(option)")
+    throw Failure.usage("\(bare) chooses the content of days: it cannot be used with \(option)")
   }
 
   private func check(
@@ -190,8 +189,8 @@ struct ContentOptions {
     guard let (option, isPrinted) = (ofDays + others).first(where: { !$0.isPrinted(content) }) else { return }
     let names = formats().filter { isPrinted($0.content) }.map(\.name)
     guard !names.isEmpty else {
-      throw Failure.usage("\(option) has no place in a range of days: it goes with the table of day")
+      throw Failure.usage("\(option) cannot be used with a range of days: it works only with the table of day")
     }
-    throw Failure.usage("\(option) has no place in \(format): use --format \(names.alternatives)")
+    throw Failure.usage("\(option) cannot be used with \(format); it works with --format \(names.alternatives)")
   }
 }

@@ -19,11 +19,11 @@ struct HorizonFinder {
   init(_ options: HorizonOptions?, _ configuration: Configuration) throws {
     self.configuration = configuration
     isWanted = options != nil
-    isStated = options?.horizon != nil || options?.height != nil
+    isStated = options?.horizon != nil || options?.eyeHeight != nil
     let format: SkylineFormat? = try SkylineFormat.read(options?.horizonFormat, of: "--horizon-format")
-    let height = try HeightAbovePlain.read(options?.height, of: "--height")?.value
+    let height = try HeightAbovePlain.read(options?.eyeHeight, of: "--eye-height")?.value
     guard height == nil || options?.horizon == nil || options?.horizon == "none" else {
-      throw Failure.usage("--height is the dip of a level horizon, and --horizon another skyline: use one of them")
+      throw Failure.usage("--eye-height is the dip of a level horizon, and --horizon another skyline: use one of them")
     }
     var found: (horizon: PlaceHorizon, position: GeographicPosition?)?
     if let height {
@@ -32,7 +32,7 @@ struct HorizonFinder {
       found = try Self.horizon(text, format, configuration)
     }
     guard format == nil || found.map({ if case .file = $0.horizon.form { true } else { false } }) == true else {
-      throw Failure.usage("--horizon-format goes with a file of --horizon")
+      throw Failure.usage("--horizon-format works only with a file of --horizon")
     }
     (stated, statedPosition) = (found?.horizon, found?.position)
   }
@@ -140,7 +140,7 @@ struct HorizonFinder {
     guard kilometres > Self.farthest else { return }
     let name = horizon?.name.map { "the skyline \($0)" } ?? "the skyline"
     StandardError.note(
-      "\(name) is that of a place \(Int(kilometres.rounded())) km away (\(place.latitude.degrees) \(place.longitude.degrees))"
+      "\(name) belongs to a place \(Int(kilometres.rounded())) km away (\(place.latitude.degrees) \(place.longitude.degrees))"
     )
   }
 }

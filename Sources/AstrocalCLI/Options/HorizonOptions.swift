@@ -5,19 +5,21 @@ import AstrocalRendering
 /// What hides the lower sky of the place.
 struct HorizonOptions: ParsableArguments {
   @Option(
-    "A skyline over which bodies are seen: degrees all around, a file, a name of `horizons` in the configuration, or none; "
-      + "- is standard input.",
+    "Compute rise and set over a skyline: degrees all around, a file, a name of `horizons` in the configuration, or none; "
+      + "- reads standard input.",
     valueName: "skyline", parsing: .unconditional, completion: .file())
   var horizon: String?
 
-  @Option("Metres above sea or plain, for the dip of the horizon.", valueName: "metres", parsing: .unconditional)
-  var height: String?
+  @Option(
+    "Lower the horizon for an eye this many metres above sea or plain.", valueName: "metres", parsing: .unconditional)
+  var eyeHeight: String?
 
-  @Option(SkylineFormat.self, "Format of the file of --horizon; default by its content.", valueName: "format")
+  @Option(
+    SkylineFormat.self, "Read the file of --horizon in this format (default: by its content).", valueName: "format")
   var horizonFormat: String?
 
   /// The option that states a skyline or that there is none; nil where the saved place decides.
-  var given: String? { horizon != nil ? "--horizon" : height != nil ? "--height" : nil }
+  var given: String? { horizon != nil ? "--horizon" : eyeHeight != nil ? "--eye-height" : nil }
 
   /// Refuses a skyline where none of the parts of a day that are printed depends on it.
   ///
@@ -36,7 +38,7 @@ extension SkylineFormat: ExpressibleByArgument, Choice {
     case .own: "CSV with the header azimuth,altitude, from north through east"
     case .plain: "azimuth and altitude in each line, from north: Stellarium, Cartes du Ciel"
     case .pvgis: "printhorizon of PVGIS, CSV or JSON, from south"
-    case .heights: "userhorizon of PVGIS: altitudes alone, at equal steps from north"
+    case .heights: "userhorizon of PVGIS: only altitudes, at equal steps from north"
     case .stellarium: "landscape.ini, which names a list"
     }
   }

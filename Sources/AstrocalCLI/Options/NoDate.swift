@@ -56,7 +56,7 @@ struct NoDate: ExitingError {
     if let lengths = adviceOfLengths { return lengths }
     if let call = callOfNext { return "use \(call)" }
     if let date = GregorianDate(String(text.prefix(10))), text.dropFirst(10).first == "T" {
-      return "write \(date); an instant goes with --now"
+      return "write \(date); give an instant with --now"
     }
     let dates = datesInOtherForms
     guard dates.isEmpty else { return "write \(dates.alternatives)" }

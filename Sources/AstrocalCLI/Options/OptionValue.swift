@@ -10,7 +10,7 @@ protocol OptionValue: Sendable {
 extension OptionValue {
   /// Reads the text of an option.
   ///
-  /// The parser hands on each text as it was typed: an error of its own could name neither the variable nor the key that
+  /// The parser passes on each text as it was typed: an error of its own could name neither the variable nor the key that
   /// a value comes from, and each further type of an option costs it 0.1 ms at every start.
   ///
   /// - Parameter option: The option with its hyphens, for the message.

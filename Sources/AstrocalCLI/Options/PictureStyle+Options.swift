@@ -5,11 +5,11 @@ import Drawing
 extension Theme: ExpressibleByArgument, StandardChoice {
   static let standard = Theme.light
   /// The help of `--theme`.
-  static let help = "Colours of --format svg; default light."
+  static let help = "Draw --format svg in these colours (default: light)."
 
   var meaning: String {
     switch self {
-    case .light: "for paper; on a screen that asks for dark colours those of the night"
+    case .light: "for paper; a screen that asks for dark colours shows the dark ones"
     case .night: "dark everywhere"
     }
   }
@@ -17,7 +17,7 @@ extension Theme: ExpressibleByArgument, StandardChoice {
 
 extension PaperSheet.Size: ExpressibleByArgument, Choice {
   /// The help of `--paper`.
-  static let help = "Paper of --format svg, with margins of 10 mm for the printer."
+  static let help = "Draw --format svg for this paper, with margins of 10 mm for the printer."
 
   var meaning: String {
     switch self {
@@ -36,21 +36,17 @@ extension PictureStyle {
   ///   - paper: The value of `--paper`.
   ///   - isDrawn: Whether the format is a picture.
   ///   - portrait: Whether the user asks for an upright page.
-  ///   - nail: Whether the user asks for room for a nail.
   /// - Throws: `Failure` where the options are given and no picture is drawn.
-  init(theme: String?, paper: String?, isDrawn: Bool, portrait: Bool = false, nail: Bool = false) throws {
+  init(theme: String?, paper: String?, isDrawn: Bool, portrait: Bool = false) throws {
     let chosen: Theme? = try Theme.read(theme, of: "--theme")
     let size: PaperSheet.Size? = try PaperSheet.Size.read(paper, of: "--paper")
-    let options = [
-      ("theme", chosen != nil), ("paper", size != nil), ("portrait", portrait), ("nail", nail),
-    ]
+    let options = [("theme", chosen != nil), ("paper", size != nil), ("portrait", portrait)]
     if !isDrawn, let (name, _) = options.first(where: \.1) {
-      throw Failure.usage("--\(name) goes with --format svg")
+      throw Failure.usage("--\(name) works only with --format svg")
     }
-    guard !nail || size != nil else { throw Failure.usage("--nail goes with --paper, whose margin it enlarges") }
     self.init()
     self.theme = chosen ?? .standard
     isPortrait = portrait
-    sheet = size.map { PaperSheet($0, hasNail: nail) }
+    sheet = size.map { PaperSheet($0) }
   }
 }

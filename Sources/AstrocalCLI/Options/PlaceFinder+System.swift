@@ -12,7 +12,7 @@ extension PlaceFinder {
       return "the system's time zone \(identifier) names no city: give --place CITY"
     }
     let name = city.query.contains(" ") ? city.query.quoted : city.query
-    return "\(city.name) is that of the system's time zone \(identifier); if you mean it, give --place \(name)"
+    return "\(city.name) comes from the system's time zone \(identifier); if you mean it, give --place \(name)"
   }
 
   /// The city that a zone is named after: that of the gazetteer, else the point of tzdata, as `--place` finds them.

@@ -139,7 +139,7 @@ struct PlaceFinder {
   /// The place that a zone of tzdata is named after.
   private func place(ofZone zone: String, source: ValueSource, _ overrides: Overrides) throws -> Place {
     guard let city = zones.database.principalCity(of: zone) else {
-      throw InvalidValue("the time zone \(zone) is that of no place")
+      throw InvalidValue("no place has the time zone \(zone)")
     }
     return try place(city.name, city.country, city.position, zone: zone, source: source, overrides)
   }

@@ -19,7 +19,7 @@ struct PlaceList {
     let rows = try Self.rows(text, separator: separator, name: name)
     let header = try PlaceHeader(rows.first?.fields ?? [], name: name)
     let body = header == nil ? rows[...] : rows.dropFirst()
-    guard !body.isEmpty || path == "-" else { throw Failure(.badData, "\(name): no places in it") }
+    guard !body.isEmpty || path == "-" else { throw Failure(.badData, "\(name): contains no places") }
     let overrides = try finder.overrides(.file)
     var places: [Place] = []
     var finder = finder
@@ -121,13 +121,13 @@ private struct PlaceHeader {
     let unknown = columns.filter { !Self.known.contains($0) }
     guard unknown.isEmpty else {
       let faults = unknown.map { column in
-        "\(column.quoted) is no column of places" + (Self.nearest(to: column).map { ": did you mean \($0)?" } ?? "")
+        "\(column.quoted) is not a column of places" + (Self.nearest(to: column).map { ": did you mean \($0)?" } ?? "")
       }
       let list = "; columns are \(Self.known.joined(separator: ", "))"
       throw Failure(.badData, "\(name), line 1: " + faults.joined(separator: "; ") + list)
     }
     if let twice = Self.known.first(where: { column in columns.count { $0 == column } > 1 }) {
-      throw Failure(.badData, "\(name), line 1: the column \(twice) stands there twice")
+      throw Failure(.badData, "\(name), line 1: duplicate column \(twice)")
     }
     let isComplete =
       hasCoordinates == columns.contains("longitude")

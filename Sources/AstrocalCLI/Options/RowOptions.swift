@@ -4,20 +4,22 @@ import AstrocalRendering
 /// The options that choose rows by a condition, and what is printed of them.
 struct RowOptions: ParsableArguments {
   @Option(
-    "Only those of which this is true: \"nakshatra = pushya and weekday = thursday\"; Docs/formats.md lists the fields.",
+    "Keep the rows of which this is true: \"nakshatra = pushya and weekday = thursday\"; Docs/formats.md lists the fields.",
     valueName: "condition", completion: Completions.conditions)
   var `where`: String?
 
   @Option(
-    "Only these fields, in their order, in table, csv or ndjson: date,sun.rise,night.moonless.", valueName: "fields",
+    "Print these fields, in this order, in table, csv or ndjson: date,sun.rise,night.moonless.", valueName: "fields",
     completion: Completions.columns)
   var columns: String?
 
-  @Flag(name: .customLong("no-header"), help: "No names above the columns of csv, and of the table of --columns.")
+  @Flag(
+    name: .customLong("no-header"), help: "Leave out the names above the columns of csv, and of the table of --columns."
+  )
   var noHeader = false
 
   @Option(
-    "A line for each in place of the table: \"{date:%a %d} {sun.rise} {festivals:, }\"; Docs/formats.md has the fields.",
+    "Print a line of your own for each row: \"{date:%a %d} {sun.rise} {festivals:, }\"; Docs/formats.md lists the fields.",
     valueName: "text", completion: Completions.templates)
   var template: String?
 
@@ -51,19 +53,19 @@ struct RowOptions: ParsableArguments {
     let word = format.rawValue
     let stated = option ?? "--format \(word)"
     guard !noHeader || word == "csv" || columns != nil && word == "table" else {
-      throw Failure.usage("--no-header goes with csv, and with the table of --columns")
+      throw Failure.usage("--no-header works only with csv or the table of --columns")
     }
     guard columns == nil || template == nil else {
-      throw Failure.usage("--columns and --template both choose what is printed: use one of them")
+      throw Failure.usage("--columns and --template both choose the output: use one of them")
     }
     guard columns == nil || ["table", "csv", "ndjson"].contains(word) else {
-      throw Failure.usage("--columns goes with table, csv and ndjson, not with \(stated)")
+      throw Failure.usage("--columns works only with table, csv and ndjson, not with \(stated)")
     }
     guard template == nil || option == nil else {
-      throw Failure.usage("--template is printed in place of all else: it goes without \(stated)")
+      throw Failure.usage("--template replaces the whole output: it cannot be used with \(stated)")
     }
     guard self.where == nil || !format.isPicture else {
-      throw Failure.usage("--where makes a list: it does not go with --format svg")
+      throw Failure.usage("--where makes a list: it cannot be used with --format svg")
     }
   }
 }

@@ -50,9 +50,9 @@ enum Shared {
     calendars, birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris,
     ephemerisPath, bortle,
     sqm, limitingMagnitude, targets, dark, minAltitude, moon, utc, pretty, color, ascii, width,
-    ConfigurationStructure.places, ConfigurationStructure.horizons, ConfigurationStructure.observances,
+    ConfigurationStructure.places, ConfigurationStructure.horizons, ConfigurationStructure.festivals,
     ConfigurationStructure.favourites,
-    ConfigurationStructure.showers, ConfigurationStructure.templates, ConfigurationStructure.persons,
+    ConfigurationStructure.showers, ConfigurationStructure.templates, ConfigurationStructure.people,
   ]
 }
 
@@ -108,11 +108,12 @@ extension CalendarCommand {
 }
 
 struct GeneralOptions: ParsableArguments {
-  @Option("Configuration file; default ~/.config/astrocal/config.json5.", valueName: "file", completion: .file())
+  @Option(
+    "Read this configuration file (default: ~/.config/astrocal/config.json5).", valueName: "file", completion: .file())
   var config: String?
 
   @Option(
-    "What \"now\" is: 2026-11-21T18:30:00+05:30, or without an offset by the clock of the place.",
+    "Compute as if it were this time: 2026-11-21T18:30:00+05:30; without an offset, a local time of the place.",
     valueName: "instant", parsing: .unconditional)
   var now: String?
 }
@@ -127,44 +128,49 @@ extension GeneralOptions {
 
 struct PlaceOptions: ParsableArguments {
   @Option(
-    "A saved place, a city (NAME, NAME,CC, NAME,CC,REGION), an observatory, coordinates (52.5N 13.4E), a locator.",
+    "Name a saved place, a city (NAME, NAME,CC, NAME,CC,REGION), an observatory, coordinates (52.5N 13.4E) or a locator.",
     valueName: "name", parsing: .unconditional, completion: Completions.places)
   var place: String?
 
-  @Option("Degrees, north positive.", valueName: "degrees", parsing: .unconditional)
+  @Option("Give the latitude in degrees; north is positive.", valueName: "degrees", parsing: .unconditional)
   var latitude: String?
 
-  @Option("Degrees, east positive.", valueName: "degrees", parsing: .unconditional)
+  @Option("Give the longitude in degrees; east is positive.", valueName: "degrees", parsing: .unconditional)
   var longitude: String?
 
-  @Option("Metres above sea level; default: those of the city, else 0.", valueName: "metres", parsing: .unconditional)
+  @Option(
+    "Give the height above sea level in metres (default: the height of the city, else 0).", valueName: "metres",
+    parsing: .unconditional)
   var elevation: String?
 
   @Option(
-    "IANA name or offset such as +05:30; default: that of the place.", valueName: "zone", parsing: .unconditional,
+    "Give the time zone: an IANA name, or an offset such as +05:30 (default: the zone of the place).",
+    valueName: "zone", parsing: .unconditional,
     completion: Completions.zones)
   var timeZone: String?
 }
 
 struct ConventionOptions: ParsableArguments {
-  @Option(SunriseDefinition.self, "What sunrise and sunset are; default standard.", valueName: "definition")
+  @Option(SunriseDefinition.self, "Define sunrise and sunset (default: standard).", valueName: "definition")
   var sunrise: String?
 
-  @Option(Ayanamsha.self, "Zero of the sidereal zodiac; default lahiri.", valueName: "name")
+  @Option(Ayanamsha.self, "Choose the ayanamsha of sidereal positions (default: lahiri).", valueName: "name")
   var ayanamsha: String?
 
   @Option(
-    MonthReckoning.self, "Where a lunar month begins; default amanta, or that of the region or language.",
+    MonthReckoning.self, "Choose how lunar months begin (default: by the region or the language, else amanta).",
     valueName: "reckoning")
   var month: String?
 
   @Option(
     Region.self,
-    "Whose observances come first, without those of other regions; default: those of the place come first.",
+    "List the festivals of this region or community first, and hide festivals of others (default: the place decides).",
     valueName: "region")
   var region: String?
 
-  @Option(NameScript.self, "Names of the panchanga; default latin, or that of the language.", valueName: "script")
+  @Option(
+    NameScript.self, "Print names of the panchanga in this script (default: the script of the language, else latin).",
+    valueName: "script")
   var script: String?
 
   @Option(Language.self, Language.help, valueName: "language")
@@ -172,89 +178,88 @@ struct ConventionOptions: ParsableArguments {
 
   @Option(
     listOf: DayPart.self,
-    "Only these parts, separated by commas; default all but light, choghadiya, hora, gowri, lagna, graha, planets, targets, track, choosing.",
-    valueName: "parts")
+    "Show only these sections, separated by commas; golden-hour, choghadiya, hora, gowri, lagna, graha, planets, outer-planets, targets, positions and ceremonies are off by default.",
+    valueName: "sections")
   var include: String?
 
-  @Option("All but these parts.", valueName: "parts", completion: Completions.list(of: DayPart.self))
+  @Option("Hide these sections.", valueName: "sections", completion: Completions.list(of: DayPart.self))
   var exclude: String?
 }
 
 /// The conventions of commands that print a row or a screen for each day.
 struct DayConventionOptions: ParsableArguments {
   @Option(
-    Profile.self, "What a day holds unless --include or --exclude say otherwise; default both.", valueName: "profile")
+    Profile.self, "Choose the sections of a day; --include and --exclude override it (default: both).",
+    valueName: "profile")
   var profile: String?
 
   @Option(
-    listOf: SolarCalendar.self, "Dates in solar calendars beside the lunar one, separated by commas.",
+    listOf: SolarCalendar.self, "Add dates in these solar calendars, separated by commas.",
     valueName: "calendars")
   var calendars: String?
 
   @Option(
-    "Tarabala and chandrabala for a nakshatra of birth, with its sign or pada: rohini, \"krittika vrishabha\".",
+    "Add tarabala and chandrabala for a nakshatra of birth, with its sign or pada: rohini, \"krittika vrishabha\".",
     valueName: "nakshatra", completion: Completions.nakshatras)
   var birthStar: String?
-
-  @Flag(help: "What Uranus and Neptune do among the events of the sky, but for the Moon's meetings with them.")
-  var allPlanets = false
 }
 
 /// Those conventions that a rule of a reminder may rest on.
 struct ReckoningOptions: ParsableArguments {
-  @Option(SunriseDefinition.self, "What sunrise and sunset are; default standard.", valueName: "definition")
+  @Option(SunriseDefinition.self, "Define sunrise and sunset (default: standard).", valueName: "definition")
   var sunrise: String?
 
-  @Option(Ayanamsha.self, "Zero of the sidereal zodiac; default lahiri.", valueName: "name")
+  @Option(Ayanamsha.self, "Choose the ayanamsha of sidereal positions (default: lahiri).", valueName: "name")
   var ayanamsha: String?
 
-  @Option(MonthReckoning.self, "Where a lunar month begins; default amanta.", valueName: "reckoning")
+  @Option(MonthReckoning.self, "Choose how lunar months begin (default: amanta).", valueName: "reckoning")
   var month: String?
 }
 
 struct EphemerisOptions: ParsableArguments {
-  @Option(EphemerisModel.self, "Force a model; default swiss where its files reach.", valueName: "model")
+  @Option(
+    EphemerisModel.self, "Compute with this model (default: swiss, if its files cover the dates).", valueName: "model")
   var ephemeris: String?
 
-  @Option("Where the Swiss Ephemeris files are.", valueName: "folder", completion: .directory)
+  @Option("Read the files of the Swiss Ephemeris from this folder.", valueName: "folder", completion: .directory)
   var ephemerisPath: String?
 }
 
 struct OutputOptions: ParsableArguments {
-  @Flag(help: "The same as --format json.")
+  @Flag(help: "Print JSON, as --format json does.")
   var json = false
 
-  @Flag(help: "Print the JSON Schema of that JSON, and nothing else.")
+  @Flag(help: "Print only the JSON Schema of this JSON.")
   var jsonSchema = false
 
-  @Flag(inversion: .prefixedNo, help: "Indented JSON; default on a terminal only.")
+  @Flag(inversion: .prefixedNo, help: "Indent JSON (default: on a terminal only).")
   var pretty: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Instants in UTC.")
+  @Flag(inversion: .prefixedNo, help: "Print instants in UTC.")
   var utc: Bool?
 
-  @Option(ColorChoice.self, "When to use colour; default auto.", valueName: "when")
+  @Option(ColorChoice.self, "Choose when to use colour (default: auto).", valueName: "when")
   var color: String?
 
-  @Flag(inversion: .prefixedNo, help: "Signs of ASCII only; names and texts stay as they are.")
+  @Flag(inversion: .prefixedNo, help: "Draw signs and lines in ASCII; names and texts stay as they are.")
   var ascii: Bool?
 
-  @Option("Columns of the table.", valueName: "columns")
+  @Option("Make the table this many columns wide.", valueName: "columns")
   var width: String?
 }
 
 /// The options of output that is never a table.
 struct DocumentOptions: ParsableArguments {
-  @Flag(help: "The same as --format json.")
+  @Flag(help: "Print JSON, as --format json does.")
   var json = false
 
-  @Flag(help: "Print the JSON Schema of that JSON, and nothing else.")
+  @Flag(help: "Print only the JSON Schema of this JSON.")
   var jsonSchema = false
 
-  @Flag(inversion: .prefixedNo, help: "Indented JSON; default on a terminal only.")
+  @Flag(inversion: .prefixedNo, help: "Indent JSON (default: on a terminal only).")
   var pretty: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Instants in UTC.")
+  @Flag(inversion: .prefixedNo, help: "Print instants in UTC.")
   var utc: Bool?
 }
 

@@ -6,21 +6,24 @@ import Geography
 /// The targets of a night, and what is asked of them.
 struct TargetOptions: ParsableArguments {
   @Option(
-    "Objects among the stars: m31, \"ngc 224\", milky-way, sirius, messier, stars, separated by commas; or a file of your own.",
+    "Say when these objects are high in the dark: m31, \"ngc 224\", milky-way, sirius, messier, stars, separated by commas; or a file of your own.",
     valueName: "names", completion: Completions.targets)
   var targets: String?
 
   @Option(
-    "Altitude of the Sun in degrees below which it is dark for targets; default -18.", valueName: "degrees",
+    "Count it as dark for targets while the Sun is below this altitude in degrees (default: -18).",
+    valueName: "degrees",
     parsing: .unconditional)
   var dark: String?
 
   @Option(
-    "Altitude in degrees above which a target is high; default 30.", valueName: "degrees", parsing: .unconditional)
+    "Count a target as high above this altitude in degrees (default: 30).", valueName: "degrees",
+    parsing: .unconditional)
   var minAltitude: String?
 
   @Option(
-    "The Moon in the windows of targets: down, any, or so many degrees away; default down.", valueName: "rule",
+    "Keep the times of targets with the Moon down, in any place (any), or so many degrees away (default: down).",
+    valueName: "rule",
     parsing: .unconditional)
   var moon: String?
 
@@ -37,7 +40,7 @@ struct TargetOptions: ParsableArguments {
   /// - Parameter hasTargets: Whether something that is printed or asked has targets.
   func checkRules(hasTargets: Bool) throws {
     guard let rule = givenRule, !hasTargets else { return }
-    throw Failure.usage("\(rule) is about targets: it goes with --targets and --include targets")
+    throw Failure.usage("\(rule) is about targets: it works only with --targets or --include targets")
   }
 }
 
@@ -112,7 +115,7 @@ extension ValueSources {
     } catch {
       throw Failure(.badData, "\(File.name(path)), \(error)")
     }
-    throw Failure(.badData, "\(File.name(path)): no targets in it")
+    throw Failure(.badData, "\(File.name(path)): contains no targets")
   }
 
   /// Whether a text is the path of a file, and no list of names.

@@ -7,7 +7,7 @@ import Synchronization
 /// ahead while it waits for one. Fewer than twice as many tasks as threads are in work or wait for their turn, whatever their
 /// number.
 enum OrderedTasks {
-  /// Hands on tasks in their order.
+  /// Passes on tasks in their order.
   ///
   /// No thread is left at the end, nor where the body throws.
   ///

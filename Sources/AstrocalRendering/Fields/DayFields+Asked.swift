@@ -35,8 +35,9 @@ extension DayFields {
   static let plain: [Field<DayRow>] =
     [
       Field("year", "year of the date", .integer { $1.report.day.date.year }).ofDate,
-      Field("month", "month of the date, 1 … 12", .integer { $1.report.day.date.month }).ofDate.within(1...12),
-      Field("day", "day of the month", .integer { $1.report.day.date.day }).ofDate.within(1...31),
+      Field("month", "month of the date, 1 … 12", .integer { $1.report.day.date.month }).ofDate.bounded(
+        .always(1...12)),
+      Field("day", "day of the month", .integer { $1.report.day.date.day }).ofDate.bounded(.always(1...31)),
       Field(
         "clocks_change_s", "by how much the clocks change on the date",
         .number(.seconds, places: 0) { context, row in
@@ -50,7 +51,8 @@ extension DayFields {
       [
         Field(
           "night.dark_s", as: "dark", "length of the dark hours of the night that begins on the date",
-          .number(.seconds, places: 0) { $1.report.night.map { $0.dark.seconds } })
+          .number(.seconds, places: 0) { $1.report.night.map { $0.dark.seconds } }
+        ).bounded(.darkness)
       ])
     + Field.needing(
       [.moon],
@@ -61,14 +63,15 @@ extension DayFields {
         ).of(.principalPhases),
         Field(
           "moon.age_days", as: "age", "days since the last new moon, at local noon",
-          .number(nil, places: 3) { $1.report.moon?.age }),
+          .number(nil, places: 3) { $1.report.moon?.age }
+        ).bounded(.moonAge),
       ])
     + Field.needing(
       [.panchanga, .festivals],
       [
         Field(
           "festivals.windows.name", as: "puja",
-          "times of the observances that have a name: `puja`, `nishita`, `moonrise`",
+          "times of the festivals that have a name: `puja`, `nishita`, `moonrise`",
           .list { $1.pujaTimes.map(\.name) }
         ).of(.pujas),
         Field("festivals.windows.start", as: "puja.start", "their beginnings", .times { $1.pujaTimes.map(\.start) }),
@@ -126,11 +129,13 @@ extension DayFields {
     return Field.needing(
       needs,
       [
-        field("rise", "azimuth", "azimuths of its risings, from north through east") { $0.rises.map(\.azimuth) },
-        field("set", "azimuth", "azimuths of its settings") { $0.sets.map(\.azimuth) },
+        field("rise", "azimuth", "azimuths of its risings, from north through east") { $0.rises.map(\.azimuth) }
+          .bounded(.azimuth(of: body, isRising: true)),
+        field("set", "azimuth", "azimuths of its settings") { $0.sets.map(\.azimuth) }
+          .bounded(.azimuth(of: body, isRising: false)),
         field("transit", "altitude", "its altitudes at its upper transits, without refraction") {
           $0.transits.map(\.altitude)
-        },
+        }.bounded(.transit(of: body)),
       ])
   }
 
@@ -165,13 +170,13 @@ extension DayFields {
       Field(
         "now.sidereal_s", "local apparent sidereal time: `now.sidereal > 5h30m`",
         .number(.seconds, places: 1) { context, _ in context.moment?.siderealTime }
-      ).of(moment: []),
-      named("now.tithi", "the tithi that runs", .tithi) { context, _ in context.moment.map { words(tithi: $0.tithi) } },
-      named("now.nakshatra", "the nakshatra in which the Moon stands", .nakshatra) { context, _ in
+      ).of(moment: []).bounded(.within(0...86_400)),
+      named("now.tithi", "the current tithi", .tithi) { context, _ in context.moment.map { words(tithi: $0.tithi) } },
+      named("now.nakshatra", "the current nakshatra", .nakshatra) { context, _ in
         context.moment.map { [word(.nakshatra, $0.nakshatra)] }
       },
-      named("now.yoga", "the yoga that runs", .yoga) { context, _ in context.moment.map { [word(.yoga, $0.yoga)] } },
-      named("now.karana", "the karana that runs", .karana) { context, _ in
+      named("now.yoga", "the current yoga", .yoga) { context, _ in context.moment.map { [word(.yoga, $0.yoga)] } },
+      named("now.karana", "the current karana", .karana) { context, _ in
         context.moment.map { [word(.karana, $0.karana)] }
       },
     ]
@@ -184,7 +189,7 @@ extension DayFields {
     [.panchanga, .muhurta],
     [
       Field(
-        "now.kalam", "the kalams that run: `rahu_kalam`, `yamaganda`, `gulika`",
+        "now.kalam", "the current kalams: `rahu_kalam`, `yamaganda`, `gulika`",
         .list { context, row in context.moment.map { row.report.kalams(at: $0.time).map(\.word) } }
       ).of(.kalams).of(moment: [])
     ])
@@ -198,10 +203,10 @@ extension DayFields {
       Field(
         "now.\(name).altitude_deg", as: "now.\(name)",
         "altitude of \(body.isPlanet ? "" : "the ")\(name.capitalizedFirst), without refraction", angle(\.altitude)
-      ).of(moment: needs),
+      ).of(moment: needs).bounded(.altitude(of: body)),
       Field(
         "now.\(name).azimuth_deg", as: "now.\(name).azimuth", "its azimuth from north through east", angle(\.azimuth)
-      ).of(moment: needs),
+      ).of(moment: needs).bounded(.azimuth),
     ]
   }
 

@@ -8,7 +8,7 @@ extension DayFields {
   static func named(_ context: RenderContext) -> [Field<DayRow>] {
     let groups: [(part: DayPart, fields: [Field<DayRow>])] = [
       (.choghadiya, choghadiya), (.hora, hora), (.gowri, gowri), (.lagna, lagna), (.graha, graha),
-      (.light, light),
+      (.goldenHour, light),
     ]
     var fields: [Field<DayRow>] = []
     for group in groups where context.namedParts.contains(group.part) { fields += group.fields }
@@ -84,9 +84,10 @@ extension DayFields {
       ).of(.few(Graha.Name.allCases.map(\.rawValue))),
       Field(
         "panchanga.graha.longitude_deg", as: "graha_longitude_deg", "their sidereal longitudes",
-        .numbers(.degrees, places: 5) { $1.report.panchanga?.graha.map(\.place.longitude.degrees) }),
+        .numbers(.degrees, places: 5) { $1.report.panchanga?.graha.map(\.place.longitude.degrees) }
+      ).bounded(.circle),
       Field(
-        "panchanga.graha.retrograde", as: "graha_retrograde", "those that are retrograde",
+        "panchanga.graha.retrograde", as: "graha_retrograde", "the retrograde grahas",
         .list { $1.report.panchanga?.graha.filter(\.isRetrograde).map(\.body.rawValue) }
       ).of(.few(Graha.Name.allCases.map(\.rawValue))),
     ])
@@ -105,7 +106,7 @@ extension DayFields {
 
   /// Golden and blue hours: those of mornings and evenings by their names, and all in the order of time.
   static let light: [Field<DayRow>] = Field.needing(
-    [.light],
+    [.goldenHour],
     hours(.golden, .morning) + hours(.golden, .evening) + hours(.blue, .morning) + hours(.blue, .evening) + [
       Field(
         "light.kind", "all golden and blue hours of the day: `golden` or `blue`",
@@ -125,7 +126,8 @@ extension DayFields {
     [
       Field(
         "panchanga.birth.tarabala.number", as: "tarabala", "numbers of the taras, 1 Janma … 9 Parama Mitra",
-        .integers { $1.report.panchanga?.birth?.tarabala.map(\.number) }),
+        .integers { $1.report.panchanga?.birth?.tarabala.map(\.number) }
+      ).bounded(.within(1...9)),
       Field(
         "panchanga.birth.tarabala.start", as: "tarabala_start", "their beginnings",
         .times { $1.report.panchanga?.birth?.tarabala.map(\.span.lowerBound) }),
@@ -134,8 +136,9 @@ extension DayFields {
         .times { $1.report.panchanga?.birth?.tarabala.map(\.span.upperBound) }),
       Field(
         "panchanga.birth.chandrabala.number", as: "chandrabala",
-        "places of the Moon's sign counted from that of birth, 1 … 12",
-        .integers { $1.report.panchanga?.birth?.chandrabala.map(\.number) }),
+        "position of the Moon's sign counted from the birth sign, 1 … 12",
+        .integers { $1.report.panchanga?.birth?.chandrabala.map(\.number) }
+      ).bounded(.within(1...12)),
       Field(
         "panchanga.birth.chandrabala.start", as: "chandrabala_start", "their beginnings",
         .times { $1.report.panchanga?.birth?.chandrabala.map(\.span.lowerBound) }),
@@ -159,11 +162,12 @@ extension DayFields {
         field("rise", "risings", .times(of { $0.horizon.rises.map(\.time) })),
         field("transit", "upper transits", .times(of { $0.horizon.transits.map(\.time) })),
         field("set", "settings", .times(of { $0.horizon.sets.map(\.time) })),
-        field("magnitude", "brightness at local noon", .number(.magnitudes, places: 2, of { $0.aspect.magnitude })),
+        field("magnitude", "brightness at local noon", .number(.magnitudes, places: 2, of { $0.aspect.magnitude }))
+          .bounded(.planet(body.magnitudes)),
         field("when", "`morning`, `evening`, `all_night` or `not_visible`", .text(of { $0.visibility.word })).of(
           .few(PlanetDay.Visibility.words)),
         field(
-          "up.start", "beginnings of the spans in which it is up in a sky that is dark enough",
+          "up.start", "beginnings of the intervals in which it is up in a sky that is dark enough",
           .times(of { $0.up.map(\.lowerBound) })),
         field("up.end", "their ends", .times(of { $0.up.map(\.upperBound) })),
       ])

@@ -23,7 +23,8 @@ extension DayFields {
         .times { get($1.report)?.disappears }),
       Field(
         "\(body).seen.total_s", as: "\(body)_seen_s", "how long of the date \(name) is seen over the skyline",
-        .number(.seconds, places: 0) { get($1.report)?.seconds }),
+        .number(.seconds, places: 0) { get($1.report)?.seconds }
+      ).bounded(.ofDay),
     ]
   }
 }

@@ -47,10 +47,10 @@ extension DayFields {
     ])
 
   private static let namesNow = [
-    nameNow("tithi", "name of the tithi that runs", .tithi, \.tithi),
-    nameNow("nakshatra", "name of the nakshatra in which the Moon stands", .nakshatra, \.nakshatra),
-    nameNow("yoga", "name of the yoga that runs", .yoga, \.yoga),
-    nameNow("karana", "name of the karana that runs", .karana, \.karana),
+    nameNow("tithi", "name of the current tithi", .tithi, \.tithi),
+    nameNow("nakshatra", "name of the current nakshatra", .nakshatra, \.nakshatra),
+    nameNow("yoga", "name of the current yoga", .yoga, \.yoga),
+    nameNow("karana", "name of the current karana", .karana, \.karana),
   ]
 
   private static func nameNow(

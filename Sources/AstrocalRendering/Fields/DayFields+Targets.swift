@@ -34,21 +34,25 @@ extension DayFields {
         field("set", "settings", .times(of { $0.sets.map(\.time) })),
         field(
           "high_in_dark_s", "seconds in which it is high in the dark, whatever the Moon does",
-          .number(.seconds, places: 0, of { $0.highSeconds })),
+          .number(.seconds, places: 0, of { $0.highSeconds })
+        ).bounded(.ofDay),
         field("windows.start", "beginnings of its windows", .times(of { $0.windows.map(\.lowerBound) })),
         field("windows.end", "their ends", .times(of { $0.windows.map(\.upperBound) })),
-        field("window_s", "length of all of them", .number(.seconds, places: 0, of { $0.windowSeconds })),
+        field("window_s", "length of all of them", .number(.seconds, places: 0, of { $0.windowSeconds }))
+          .bounded(.ofDay),
         field("best.time", "instant at which it is highest in them", .time(of { $0.best?.time })),
         field(
           "best.altitude_deg", "altitude at that instant",
-          .number(.degrees, places: 2, of { $0.best?.altitude.degrees })),
+          .number(.degrees, places: 2, of { $0.best?.altitude.degrees })
+        ).bounded(.altitude(of: target)),
         field(
           "reason", "why it has no window: `never_dark`, `too_low`, `hidden`, `moon`, `daylight`",
           .text(of { $0.reason?.rawValue })
         ).of(.few(TargetNight.Reason.allCases.map(\.rawValue))),
         field(
           "moon_separation_deg", "angle between it and the Moon at its best, or else where it is highest in the dark",
-          .number(.degrees, places: 2, of { $0.told?.moonSeparation.degrees })),
+          .number(.degrees, places: 2, of { $0.told?.moonSeparation.degrees })
+        ).bounded(.separation),
       ])
   }
 }

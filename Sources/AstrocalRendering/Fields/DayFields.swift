@@ -56,7 +56,8 @@ package enum DayFields {
       Field(
         "sun.day_length_s", as: "day_length_s",
         "from sunrise to sunset, empty where the Sun does not both rise and set",
-        .number(.seconds, places: 0) { $1.report.sun?.dayLength }),
+        .number(.seconds, places: 0) { $1.report.sun?.dayLength }
+      ).bounded(.dayLength),
       Field(
         "sun.transit", as: "solar_noon", "upper transits of the Sun",
         .times { $1.report.sun?.horizon.transits.map(\.time) }),
@@ -105,14 +106,17 @@ package enum DayFields {
       Field("moon.transit", "upper transits of the Moon", .times { $1.report.moon?.horizon.transits.map(\.time) }),
       Field(
         "moon.illumination", as: "illumination", "lit part of the Moon's disc at local noon, 0 … 1",
-        .number(.share, places: 6) { $1.report.moon?.aspect.illumination }),
+        .number(.share, places: 6) { $1.report.moon?.aspect.illumination }
+      ).bounded(.moonIllumination),
       Field(
         "moon.elongation_deg", as: "elongation_deg",
         "the Moon's ecliptic longitude less the Sun's at local noon, 0 … 360",
-        .number(.degrees, places: 4) { $1.report.moon?.aspect.elongation.degrees }),
+        .number(.degrees, places: 4) { $1.report.moon?.aspect.elongation.degrees }
+      ).bounded(.moonElongation),
       Field(
         "moon.distance_km", as: "distance_km", "distance of the Moon's centre from the Earth's at local noon",
-        .number(.kilometres, places: 1) { $1.report.moon?.aspect.distance }),
+        .number(.kilometres, places: 1) { $1.report.moon?.aspect.distance }
+      ).bounded(.moonDistance),
       Field(
         "moon.phase", as: "phase", "name of the phase, such as `waxing_gibbous`", .text { $1.report.moon?.phase.word }
       ).of(.phases),
@@ -137,7 +141,8 @@ package enum DayFields {
     [
       Field(
         "panchanga.tithi.number", as: "tithi", "number of the tithi at sunrise, 1 … 30",
-        .integer { $1.report.panchanga?.tithiAtSunrise?.number }),
+        .integer { $1.report.panchanga?.tithiAtSunrise?.number }
+      ).bounded(.within(1...30)),
       Field(
         "panchanga.tithi.name", as: "tithi_name", "its name, in the script of `--script`",
         .text { $0.name($1.report.panchanga?.tithiAtSunrise) }
@@ -162,9 +167,9 @@ package enum DayFields {
       Field("panchanga.year.shaka", as: "shaka", "year of the Shaka era", .integer { $1.report.panchanga?.year.shaka }),
     ])
 
-  /// The observances by their ids, the showers by their codes, and the values from the user's files.
+  /// The festivals by their ids, the showers by their codes, and the values from the user's files.
   private static let others: [Field<DayRow>] = [
-    Field("festivals.id", as: "festivals", "ids of the observances", .list { $1.report.festivals.map(\.rule.id) }).of(
+    Field("festivals.id", as: "festivals", "ids of the festivals", .list { $1.report.festivals.map(\.rule.id) }).of(
       .festivals),
     Field(
       "showers.code", as: "showers", "codes of the active meteor showers",
@@ -186,7 +191,8 @@ package enum DayFields {
       .list { $1.agenda.launches.map(\.name).map(FieldText.item) }),
     Field(
       "weather.dark_cloud_pct", as: "dark_cloud_pct", "mean cloud cover of the dark hours, from `--weather`",
-      .number(.percent, places: 1) { $1.agenda.darkCloudPercent }),
+      .number(.percent, places: 1) { $1.agenda.darkCloudPercent }
+    ).bounded(.within(0...100)),
   ]
 
   /// The dark hours without the Moon, and the length of all of them.
@@ -201,7 +207,8 @@ package enum DayFields {
         .times { $1.report.night?.moonless.map(\.upperBound) }),
       Field(
         "night.moonless_s", as: "moonless_s", "length of all of them",
-        .number(.seconds, places: 0) { $1.report.moon == nil ? nil : $1.report.night?.moonlessSeconds }),
+        .number(.seconds, places: 0) { $1.report.moon == nil ? nil : $1.report.night?.moonlessSeconds }
+      ).bounded(.darkness),
     ])
 
   /// The dates in solar calendars, such as `tamil 40-08-05`.
@@ -263,14 +270,17 @@ package enum DayFields {
         .time { $1.eclipse?.local?.seenMaximum?.time }),
       Field(
         "eclipse.seen_magnitude", "magnitude at that instant",
-        .number(places: 4) { $1.eclipse?.local?.seenMaximum?.magnitude }),
+        .number(places: 4) { $1.eclipse?.local?.seenMaximum?.magnitude }
+      ).bounded(.eclipseMagnitude),
       Field(
         "eclipse.seen_max.altitude_deg", as: "eclipse_seen_altitude_deg",
         "altitude of the Sun or the Moon at that instant, without refraction",
-        .number(.degrees, places: 2) { $1.eclipse?.local?.seenMaximum?.altitude.degrees }),
+        .number(.degrees, places: 2) { $1.eclipse?.local?.seenMaximum?.altitude.degrees }
+      ).bounded(.altitude(of: .moon)),
       Field(
         "eclipse.max", "instant of the greatest phase at the place, whether or not the horizon hides it",
         .time { $1.eclipse?.local?.maximum.time }),
-      Field("eclipse.magnitude", "magnitude at that instant", .number(places: 4) { $1.eclipse?.local?.magnitude }),
+      Field("eclipse.magnitude", "magnitude at that instant", .number(places: 4) { $1.eclipse?.local?.magnitude })
+        .bounded(.eclipseMagnitude),
     ])
 }

@@ -20,9 +20,9 @@ package enum EventFields {
       "kind", "the kind of event, such as `eclipse`, `phase`, `approach`, `tithi`, `festival`, `shower`",
       .text { $1.word }
     ).of(.eventKinds),
-    Field("id", "the event among those of its kind, such as `solar_total` or `diwali`", .text { $1.id }).of(.eventIDs),
+    Field("id", "the event within its kind, such as `solar_total` or `diwali`", .text { $1.id }).of(.eventIDs),
     Field("name", "its name", .text { $1.name($0.script) }),
-    Field("time", "its instant, empty of an observance, which lasts for its date", .time { $1.time }),
+    Field("time", "its instant, empty of a festival, which lasts for its date", .time { $1.time }),
     Field(
       "end", "end of a tithi or another anga, of a golden or blue hour, or of the windows of a target", .time { $1.end }
     ),
@@ -38,12 +38,15 @@ package enum EventFields {
       .time { $1.seen?.time }),
     Field(
       "seen.altitude_deg", "altitude of the body, or of the radiant",
-      .number(.degrees, places: 2) { $1.seen?.altitude.degrees }),
+      .number(.degrees, places: 2) { $1.seen?.altitude.degrees }
+    ).bounded(.altitude),
     Field(
       "seen.azimuth_deg", "azimuth of the body, from north through east",
-      .number(.degrees, places: 2) { $1.seen?.azimuth.degrees }),
+      .number(.degrees, places: 2) { $1.seen?.azimuth.degrees }
+    ).bounded(.azimuth),
     Field(
-      "seen.separation_deg", "angle between the bodies", .number(.degrees, places: 2) { $1.seen?.separation?.degrees }),
+      "seen.separation_deg", "angle between the bodies", .number(.degrees, places: 2) { $1.seen?.separation?.degrees }
+    ).bounded(.separation),
     Field("seen.magnitude", "brightness of the planet", .number(.magnitudes, places: 2) { $1.seen?.magnitude }),
   ]
 
@@ -56,17 +59,20 @@ package enum EventFields {
       "local.max", as: "max", "instant of the greatest phase at the place", .time { $1.eclipse?.local?.maximum.time }),
     Field(
       "local.max_altitude_deg", as: "max_altitude_deg", "altitude of the Sun or the Moon at that instant",
-      .number(.degrees, places: 2) { $1.eclipse?.local?.maximum.altitude.degrees }),
+      .number(.degrees, places: 2) { $1.eclipse?.local?.maximum.altitude.degrees }
+    ).bounded(.altitude),
     Field(
       "local.magnitude", as: "magnitude",
       "magnitude of the eclipse at that instant; of the world where the shadow misses the place",
-      .number(places: 4) { $1.eclipse.map { $0.local?.magnitude ?? $0.eclipse.magnitude } }),
+      .number(places: 4) { $1.eclipse.map { $0.local?.magnitude ?? $0.eclipse.magnitude } }
+    ).bounded(.eclipseMagnitude),
     Field(
       "local.obscuration", as: "obscuration", "covered part of the Sun's disc at that instant, by area",
       .number(.share, places: 4) { $1.eclipse?.local?.obscuration }),
     Field(
       "local.central_s", as: "central_s", "length of totality or of the ring at the place, also below the horizon",
-      .number(.seconds, places: 1) { $1.eclipse?.local?.centralSeconds }),
+      .number(.seconds, places: 1) { $1.eclipse?.local?.centralSeconds }
+    ).bounded(.centralPhase),
     Field(
       "local.near_limit", as: "near_limit", "whether mountains on the Moon's limb decide on totality or the ring",
       .boolean { $1.eclipse?.local?.isNearLimit }),
@@ -77,13 +83,15 @@ package enum EventFields {
     Field(
       "local.seen_max.magnitude", as: "eclipse_seen_magnitude",
       "magnitude of the greatest phase that is seen, at `seen_time`",
-      .number(places: 4) { $1.eclipse?.local?.seenMaximum?.magnitude }),
+      .number(places: 4) { $1.eclipse?.local?.seenMaximum?.magnitude }
+    ).bounded(.eclipseMagnitude),
     Field(
       "local.seen_max.obscuration", as: "eclipse_seen_obscuration", "covered part of the Sun's disc at that moment",
       .number(.share, places: 4) { $1.eclipse?.local?.seenMaximum?.obscuration }),
     Field(
       "local.seen_central_s", as: "eclipse_seen_central_s", "length of totality or of the ring above the horizon",
-      .number(.seconds, places: 1) { $1.eclipse?.local?.seenCentralSeconds }),
+      .number(.seconds, places: 1) { $1.eclipse?.local?.seenCentralSeconds }
+    ).bounded(.centralPhase),
     Field("saros", "number of the Saros series", .integer { $1.eclipse?.eclipse.saros }),
   ]
 
@@ -131,18 +139,23 @@ package enum EventFields {
       Field("\(name).time", "when \(what) at the Moon's limb", .time { get($1)?.time }),
       Field(
         "\(name).altitude_deg", "altitude of the object then",
-        .number(.degrees, places: 2) { get($1)?.altitude.degrees }),
-      Field("\(name).azimuth_deg", "its azimuth", .number(.degrees, places: 2) { get($1)?.azimuth.degrees }),
+        .number(.degrees, places: 2) { get($1)?.altitude.degrees }
+      ).bounded(.altitude),
+      Field("\(name).azimuth_deg", "its azimuth", .number(.degrees, places: 2) { get($1)?.azimuth.degrees })
+        .bounded(.azimuth),
       Field(
         "\(name).sun_altitude_deg", "altitude of the Sun then",
-        .number(.degrees, places: 2) { get($1)?.sunAltitude.degrees }),
+        .number(.degrees, places: 2) { get($1)?.sunAltitude.degrees }
+      ).bounded(.altitude),
       Field(
         "\(name).position_angle_deg", "where on the Moon's limb, from celestial north through east",
-        .number(.degrees, places: 1) { get($1)?.positionAngle.degrees }),
+        .number(.degrees, places: 1) { get($1)?.positionAngle.degrees }
+      ).bounded(.circle),
       Field("\(name).limb", "`dark` or `bright`", .text { get($1)?.limb }).of(.few(["dark", "bright"])),
       Field(
         "\(name).cusp_angle_deg", "angle along the limb from the nearer cusp, negative on the bright limb",
-        .number(.degrees, places: 1) { get($1)?.cuspAngle.degrees }),
+        .number(.degrees, places: 1) { get($1)?.cuspAngle.degrees }
+      ).bounded(.altitude),
       Field("\(name).cusp", "the nearer cusp, `north` or `south`", .text { get($1)?.cusp }).of(
         .few(["north", "south"])),
       Field("\(name).visible", "whether that is seen", .boolean { get($1)?.isVisible }),
@@ -152,17 +165,22 @@ package enum EventFields {
   private static let numbers: [Field<AlmanacEvent>] = [
     Field(
       "separation_deg", "least angle of an approach, angle of an occultation",
-      .number(.degrees, places: 4) { $1.separation }),
-    Field("elongation_deg", "angle from the Sun", .number(.degrees, places: 4) { $1.elongation }),
+      .number(.degrees, places: 4) { $1.separation }
+    ).bounded(.separation),
+    Field("elongation_deg", "angle from the Sun", .number(.degrees, places: 4) { $1.elongation })
+      .bounded(.separation),
     Field(
       "distance_km", "distance at perigee, apogee, perihelion or aphelion",
-      .number(.kilometres, places: 1) { $1.phenomenon?.distance }),
+      .number(.kilometres, places: 1) { $1.phenomenon?.distance }
+    ).bounded(.distance),
     Field(
       "zhr", "zenithal hourly rate of a shower",
-      .number(.perHour, places: 0) { $1.shower?.occurrence.shower.zenithalHourlyRate }),
+      .number(.perHour, places: 0) { $1.shower?.occurrence.shower.zenithalHourlyRate }
+    ).bounded(.notNegative),
     Field(
       "night.best.hourly_rate", as: "hourly_rate", "meteors to be expected by one observer at the best moment",
-      .number(.perHour, places: 1) { $1.shower?.night?.best?.hourlyRate }),
+      .number(.perHour, places: 1) { $1.shower?.night?.best?.hourlyRate }
+    ).bounded(.notNegative),
   ]
 }
 

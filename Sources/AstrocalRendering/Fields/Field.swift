@@ -24,7 +24,7 @@ struct Field<Row>: Sendable {
   /// Whether the field is known from the date alone.
   private(set) var isOfDate = false
   /// The least and the greatest number that a row may have; nil where they are not known.
-  private(set) var limits: ClosedRange<Double>?
+  private(set) var bounds: FieldBounds?
   let value: Value
 
   /// How a value of a type is read from a row; nil where the row has none.
@@ -75,14 +75,14 @@ struct Field<Row>: Sendable {
       }
     var field = Field<Whole>(name, as: column, sentence, value)
     if let words { field = field.of(words) }
-    return field
+    return field.bounded(bounds)
   }
 
   /// The field as a column of another name.
   func printed(as column: String) -> Field {
     var field = Field(name, as: column, sentence, value)
     (field.needs, field.momentNeeds, field.words) = (needs, momentNeeds, words)
-    (field.ofPlace, field.isOfDate, field.limits) = (ofPlace, isOfDate, limits)
+    (field.ofPlace, field.isOfDate, field.bounds) = (ofPlace, isOfDate, bounds)
     return field
   }
 
@@ -119,9 +119,9 @@ struct Field<Row>: Sendable {
   }
 
   /// The field as one that has no other numbers than these.
-  func within(_ limits: ClosedRange<Double>) -> Field {
+  func bounded(_ bounds: FieldBounds?) -> Field {
     var field = self
-    field.limits = limits
+    field.bounds = bounds
     return field
   }
 

@@ -35,7 +35,7 @@ package struct FieldCondition<Row>: Sendable {
 
   /// Reads an expression.
   ///
-  /// - Parameter catalogue: The observances and showers that the words `festivals` and `showers` may have.
+  /// - Parameter catalogue: The festivals and showers that the words `festivals` and `showers` may have.
   /// - Throws: `ConditionMistakes` with all that is wrong.
   package init(
     _ text: String, of table: FieldTable<Row>, in catalogue: EventCatalogue
@@ -75,7 +75,7 @@ package struct FieldCondition<Row>: Sendable {
     reading(in: context.catalogue).isTrue(values(row, context))
   }
 
-  /// The names in the expression that the region of a catalogue uses in a way of its own, each with the observances that it means.
+  /// The names in the expression that the region of a catalogue uses in a way of its own, each with the festivals that it means.
   package func regionalNames(in catalogue: EventCatalogue) -> [(name: String, rules: [FestivalRule])] {
     guard let regional, reading(in: catalogue).description != expression.description else { return [] }
     return catalogue.festivalNames.regionalNames(in: regional.text)
@@ -87,18 +87,44 @@ package struct FieldCondition<Row>: Sendable {
     return reading == expression.description ? text : reading
   }
 
-  /// The expression with the names of observances as the region of a catalogue uses them.
+  /// The expression with the names of festivals as the region of a catalogue uses them.
   private func reading(in catalogue: EventCatalogue) -> Condition { regional?[catalogue.regionNames] ?? expression }
 
-  /// Whether the condition may be true of some row of a place; false where the name, the id or the coordinates decide against
-  /// all of them.
-  package func mayBeTrue(at place: Place) -> Bool {
-    expression.mayBeTrue { fields[$0].ofPlace?(place) }
+  /// What keeps the condition from being true of any row of a place; nil where it may be true of some row.
+  ///
+  /// - Parameter date: The first of the dates that are asked about.
+  package func obstacle(at place: Place, from date: GregorianDate) -> ConditionObstacle? {
+    let limits = limits(at: place, from: date)
+    return expression.obstacles(known: known(at: place), limits: limits).map { obstacle($0, limits) }
   }
 
-  /// Whether no row can make the condition true, because its parts exclude each other.
-  package var isImpossible: Bool {
-    expression.isImpossible { place in fields[place].limits ?? (fields[place].unit == .share ? 0...1 : nil) }
+  /// Why the condition is true of every row of a place, without a reason where the place alone decides; nil where it may be
+  /// false of some row.
+  package func certainty(at place: Place, from date: GregorianDate) -> ConditionObstacle? {
+    let limits = limits(at: place, from: date)
+    return expression.certainties(known: known(at: place), limits: limits).map { found in
+      obstacle(found.filter { $0 != .place }, limits)
+    }
+  }
+
+  private func obstacle(_ found: [Condition.Obstacle], _ limits: (Int) -> Condition.Limits?) -> ConditionObstacle {
+    ConditionObstacle(reasons: found.map { reason($0, limits) })
+  }
+
+  /// The name of a field by its place.
+  func name(_ field: Int) -> String { fields[field].typedName }
+
+  /// Whether the latitude decides on the bounds of a field by its place.
+  func isOfPlace(_ field: Int) -> Bool { fields[field].bounds?.isOfPlace ?? false }
+
+  /// A limit of a field by its place, in words.
+  func limit(_ value: Double, of field: Int, isUpper: Bool) -> String { fields[field].limit(value, isUpper: isUpper) }
+
+  private func known(at place: Place) -> (Int) -> AskedValue? { { fields[$0].ofPlace?(place) } }
+
+  private func limits(at place: Place, from date: GregorianDate) -> (Int) -> Condition.Limits? {
+    let site = FieldBounds.Site(latitude: place.position.latitude, time: place.zone.start(of: date))
+    return { number in (fields[number].bounds ?? (fields[number].unit == .share ? .share : nil))?[site] }
   }
 
   /// The lines of an explanation: the expression as it was understood, and each comparison with its values on a row.

@@ -32,8 +32,8 @@ package struct FieldTable<Row>: Sendable {
       Field("date", "the local date on which it begins", .date { date($0, $1) }),
       Field("weekday", "weekday of the date", .text { date($0, $1).weekday.name }).of(.weekdays),
       Field("year", "year of the date", .integer { date($0, $1).year }),
-      Field("month", "month of the date, 1 … 12", .integer { date($0, $1).month }),
-      Field("day", "day of the month", .integer { date($0, $1).day }),
+      Field("month", "month of the date, 1 … 12", .integer { date($0, $1).month }).bounded(.always(1...12)),
+      Field("day", "day of the month", .integer { date($0, $1).day }).bounded(.always(1...31)),
     ].filter { field in !fields.contains { $0.name == field.name } }
     let usual = fields.filter { field in !asked.contains { $0.name == field.name || $0.column == field.name } }
     self.init(

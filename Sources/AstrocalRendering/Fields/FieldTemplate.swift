@@ -85,7 +85,7 @@ package struct FieldTemplate<Row>: Sendable {
     guard let style = style(String(format), of: field) else {
       if field.isTimed, let unknown = ClockFormat.unknown(in: String(format)) {
         throw TemplateMistake(
-          "\(unknown) is no letter of a time: behind % stands one of \(ClockFormat.letters)",
+          "\(unknown) is no letter of a time: write % and one of \(ClockFormat.letters)",
           at: format.startIndex..<format.endIndex)
       }
       throw TemplateMistake(
@@ -211,7 +211,7 @@ extension Field {
     case .time, .times: "%H:%M or other letters of strftime, in, or json"
     case .date: "%d.%m. or other letters of strftime, or json"
     case .number, .numbers: "the decimals as .1, or json"
-    case .list, .integers: "what stands between the items, or json"
+    case .list, .integers: "the text between the items, or json"
     case .text, .integer, .boolean: "json or nothing"
     }
   }

@@ -28,10 +28,12 @@ package enum ShowerFields {
     ).of(.few(Shower.Precision.allCases.map(\.rawValue))),
     Field(
       "peak.solar_longitude_deg", as: "solar_longitude_deg", "solar longitude of the maximum, J2000",
-      .number(.degrees, places: 2, keepsZeros: true) { $1.occurrence.shower.peakLongitude }),
+      .number(.degrees, places: 2, keepsZeros: true) { $1.occurrence.shower.peakLongitude }
+    ).bounded(.circle),
     Field(
       "zhr", "zenithal hourly rate",
-      .number(.perHour, places: 0, keepsZeros: true) { $1.occurrence.shower.zenithalHourlyRate }),
+      .number(.perHour, places: 0, keepsZeros: true) { $1.occurrence.shower.zenithalHourlyRate }
+    ).bounded(.notNegative),
     Field(
       "population_index", "population index",
       .number(places: 1, keepsZeros: true) { $1.occurrence.shower.populationIndex }),
@@ -63,13 +65,15 @@ package enum ShowerFields {
     Field("night.best.time", as: "best", "the best moment", .time { $1.night?.best?.time }),
     Field(
       "night.best.radiant_altitude_deg", as: "radiant_altitude_deg", "altitude of the radiant at the best moment",
-      .number(.degrees, places: 1, keepsZeros: true) { $1.night?.best?.radiantAltitude.degrees }),
+      .number(.degrees, places: 1, keepsZeros: true) { $1.night?.best?.radiantAltitude.degrees }
+    ).bounded(.altitude),
     Field(
       "night.best.limiting_magnitude", as: "limiting_magnitude", "faintest star at the best moment",
       .number(.magnitudes, places: 2, keepsZeros: true) { $1.night?.best?.limitingMagnitude }),
     Field(
       "night.best.hourly_rate", as: "hourly_rate", "meteors to be expected by one observer at the best moment",
-      .number(.perHour, places: 1, keepsZeros: true) { $1.night?.best?.hourlyRate }),
+      .number(.perHour, places: 1, keepsZeros: true) { $1.night?.best?.hourlyRate }
+    ).bounded(.notNegative),
     Field("night.reason", as: "reason", "why no night is good", .text { $1.reason }).of(.few(ShowerReport.reasons)),
     Field.timeZone("zone of the place"),
   ]

@@ -45,6 +45,7 @@ struct ReminderDocument: ListDocument {
     writer.member("fires", entry.occurrence?.fires, text)
     writer.member("state", entry.state.rawValue)
     writer.member("late_s", lateness(entry), places: 0)
+    writer.absenceMember(entry.occurrence == nil ? context.absences[reminder.id] : nil)
   }
 
   /// The seconds by which the reminder fired late or, where it has not fired, is late now.

@@ -57,7 +57,11 @@ struct ChoosingTable: RowPrinter, ContextReader {
 
   mutating func end(to output: inout Output) throws {
     let refused = header.refused
-    if !hasRows { try output.line(localized("no day passes by these rules")) }
+    if !hasRows {
+      let absence = header.absence
+      let reason = absence.status == .never ? absence.sentence : localized("no day passes by these rules")
+      try output.line(FlowLine(label: "", items: [reason], indent: 0).text(terminal))
+    }
     for day in refused.abujh where !day.isFit && !header.explains {
       let note = localized(
         "\(day.abujh.map { localized(name: $0) }.joined(separator: ", ")): many begin without a muhurta")
@@ -69,7 +73,7 @@ struct ChoosingTable: RowPrinter, ContextReader {
     guard refused.total > 0 else { return }
     let counts = refused.sorted.map { "\(MuhurtaText.name($0.kind)) \($0.count)" }.joined(separator: ", ")
     let items = [
-      localized("\(refused.total) of \(refused.all) days refused: \(counts)"),
+      localized("\(refused.total) of \(refused.all) days ruled out: \(counts)"),
       header.explains ? "" : localized("--explain lists them"),
     ]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))

@@ -1,4 +1,5 @@
 import AstroCore
+import Geography
 
 /// The words for why a search found nothing: never here, always so here, or not on the dates.
 package struct EventAbsenceText {
@@ -29,7 +30,9 @@ package struct EventAbsenceText {
 
   /// The reason without the skyline.
   private func levelReason(_ absence: EventAbsence) -> String? {
-    guard let subject = absence.subject?.inSentence, let reach = absence.reach else { return nil }
+    guard let reach = absence.reach else { return nil }
+    if let reason = otherReason(reach) { return reason }
+    guard let subject = absence.subject?.inSentence else { return nil }
     let isLasting = absence.scope != .dates
     switch reach {
     case .highest(let angle):
@@ -49,6 +52,24 @@ package struct EventAbsenceText {
     case .azimuths(let first, let last):
       let (first, last) = (terminal.degrees(first.degrees, places: 1), terminal.degrees(last.degrees, places: 1))
       return localized("\(subject) stays between azimuth \(first) and \(last)")
+    case .farFromMoon, .lowStar, .zones: return nil
+    }
+  }
+
+  /// The reason where it is about no body and no target.
+  private func otherReason(_ reach: EventAbsence.Reach) -> String? {
+    func degrees(_ angle: Angle) -> String { terminal.degrees(abs(angle.degrees), places: 1) }
+    switch reach {
+    case .farFromMoon(let star, let latitude, let limit):
+      let (name, place, limit) = (localized(name: star.name), degrees(latitude), degrees(limit))
+      return latitude.degrees < 0
+        ? localized("\(name) is \(place) south of the ecliptic, and the Moon covers stars to \(limit) here")
+        : localized("\(name) is \(place) north of the ecliptic, and the Moon covers stars to \(limit) here")
+    case .lowStar(let star, let angle):
+      let (name, limit) = (localized(name: star.name), terminal.degrees(angle.degrees, places: 1))
+      return localized("\(name) is never higher than \(limit)")
+    case .zones(let zones): return localized("its rule is one of \(zones.joined(separator: ", ")) alone")
+    default: return nil
     }
   }
 

@@ -43,7 +43,7 @@ struct FindTable: RowPrinter, ContextReader {
     guard header.isShort else { return }
     let rule = localized(
       "those seen closer than \(terminal.degrees(2)), of the Moon and a star \(terminal.degrees(1))")
-    try output.line(FlowLine(label: "", items: [rule, localized("--all lists all")], indent: 0).text(terminal))
+    try output.line(FlowLine(label: "", items: [rule, localized("--anywhere: all")], indent: 0).text(terminal))
   }
 }
 
@@ -56,29 +56,27 @@ extension PhenomenonReport {
 struct FoundText: ContextReader {
   let context: RenderContext
 
-  /// `Sat 2026-11-21 18:00`: of an eclipse that is seen its greatest phase here, of an observance the date alone.
+  /// `Sat 2026-11-21 18:00`, or of a festival the date alone.
   func time(_ event: AlmanacEvent) -> String {
+    let (date, clock) = reading(event)
+    return "\(date.weekday.columnName) \(date)" + (clock.map { " " + $0 } ?? "")
+  }
+
+  /// The date and the clock of an event: of an eclipse that is seen its greatest phase here, of a festival the date alone.
+  func reading(_ event: AlmanacEvent) -> (date: GregorianDate, clock: String?) {
     // A night is named after the date on which it begins.
-    if case .target(let event) = event, event.night != nil {
-      return "\(event.date.weekday.columnName) \(event.date)"
-    }
-    guard let time = moment(event) else {
-      let date = event.date(in: place.zone)
-      return "\(date.weekday.columnName) \(date)"
-    }
+    if case .target(let event) = event, event.night != nil { return (event.date, nil) }
+    guard let time = moment(event) else { return (event.date(in: place.zone), nil) }
+    let reading = text.minute(time)
     guard case .shower(let report) = event, let peak = showerText.reading(report.occurrence) else {
-      return Self.time(text.minute(time))
+      return (reading.date, reading.clock)
     }
     // The maximum of a shower is known to the day or the hour.
     return switch report.occurrence.shower.precision {
-    case .date: "\(peak.date.weekday.columnName) \(peak.date)"
-    case .hour: "\(peak.date.weekday.columnName) \(peak.date) \(localized("\(InstantText.twoDigits(peak.hour))h"))"
-    case .minute: Self.time(peak)
+    case .date: (peak.date, nil)
+    case .hour: (peak.date, localized("\(InstantText.twoDigits(peak.hour))h"))
+    case .minute: (peak.date, peak.clock)
     }
-  }
-
-  private static func time(_ reading: ClockReading) -> String {
-    "\(reading.date.weekday.columnName) \(reading.date) \(reading.clock)"
   }
 
   private func moment(_ event: AlmanacEvent) -> JulianDay? {

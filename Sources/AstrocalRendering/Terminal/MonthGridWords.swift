@@ -55,7 +55,7 @@ struct MonthGridWords: ContextReader {
     let showers = DayHighlights(report, context).showers.map { showerText.short($0.occurrence.shower) }
     let head = head(report, isToday: isToday, &signs)
     if isToday { signs.insert(.today) }
-    if DayHighlights(report, context).festivals.contains(where: \.isContested) { signs.insert(.disputed) }
+    if DayHighlights(report, context).festivals.contains(where: \.isDisputed) { signs.insert(.disputed) }
     if hasFootnote { signs.insert(.footnote) }
     if !agenda.events.isEmpty, titles.isEmpty { signs.insert(.events) }
     if !agenda.launches.isEmpty { signs.insert(.launches) }
@@ -97,8 +97,8 @@ struct MonthGridWords: ContextReader {
     return "\(day) \(phase ?? " ") \(tithi ?? "")".trimmed
   }
 
-  /// The names of the eclipses that are seen, of the major observances, the seasons that begin and the notable phenomena,
-  /// and the number of the other observances.
+  /// The names of the eclipses that are seen, of the major festivals, the seasons that begin and the notable phenomena,
+  /// and the number of the other festivals.
   private func names(_ report: DayReport) -> [String] {
     let day = DayHighlights(report, context)
     let (major, others) = (day.festivals, report.festivals.withoutRepetitions.count - day.festivals.count)

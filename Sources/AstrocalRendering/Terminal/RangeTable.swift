@@ -77,7 +77,7 @@ struct RangeTable: DayPrinter {
   }
 
   /// The items below the row: phases and other events of the sky with their times, showers in
-  /// their best night, and the observances.
+  /// their best night, and the festivals.
   private func notes(_ report: DayReport) -> [[String]] {
     let date = report.day.date
     let phases = (report.moon?.phases ?? []).map { phase in

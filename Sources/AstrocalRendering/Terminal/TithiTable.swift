@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// The format that prints a row for each tithi, grouped by lunar month, or for each anga or observance.
+/// The format that prints a row for each tithi, grouped by lunar month, or for each anga or festival.
 struct TithiTable: RowPrinter, ContextReader {
   let context: RenderContext
   private let header: TithiHeader
@@ -9,7 +9,7 @@ struct TithiTable: RowPrinter, ContextReader {
   /// The heading of the lunar month, or of the kind of anga, of the last row.
   private var group: String?
   private var hasRows = false
-  /// The disputed observances, which are printed by importance.
+  /// The disputed festivals, which are printed by importance.
   private var disputed: [Festival] = []
 
   init(_ header: TithiHeader, _ context: RenderContext) {
@@ -19,7 +19,7 @@ struct TithiTable: RowPrinter, ContextReader {
   }
 
   private static let dateWidth = 16
-  private static let observanceColumn = 6
+  private static let festivalColumn = 6
 
   mutating func begin(to output: inout Output) throws {
     try output.line(heading(header.dates))
@@ -28,7 +28,7 @@ struct TithiTable: RowPrinter, ContextReader {
   /// Prints the reason where there is no row.
   mutating func end(to output: inout Output) throws {
     try printDisputed(to: &output)
-    guard !hasRows, !header.isConditional else { return }
+    guard !hasRows, !header.isConditional || header.count.obstacle != nil else { return }
     try output.line(FlowLine(label: "", items: header.absence.items, indent: 0).text(terminal))
   }
 
@@ -36,7 +36,7 @@ struct TithiTable: RowPrinter, ContextReader {
     if !hasRows {
       let titles =
         header.content == .festivals
-        ? localized("Date").padded(Self.dateWidth) + localized("Observance") : columns.titles
+        ? localized("Date").padded(Self.dateWidth) + localized("Festival") : columns.titles
       try output.line(terminal.styled(titles, .bold))
     }
     hasRows = true
@@ -63,7 +63,7 @@ struct TithiTable: RowPrinter, ContextReader {
     try explain([festival], to: &output)
   }
 
-  /// Prints the disputed days: those of major observances, those of common ones, and under one line those of minor ones.
+  /// Prints the disputed days: those of major festivals, those of common ones, and under one line those of minor ones.
   private mutating func printDisputed(to output: inout Output) throws {
     let groups = [localized("-- Major"), localized("-- Common")]
     for (index, heading) in groups.enumerated() {
@@ -86,13 +86,13 @@ struct TithiTable: RowPrinter, ContextReader {
     if context.explains { for festival in minor { try line(festival, to: &output) } }
   }
 
-  /// The other days of an observance, each with those who keep it, and the margin where it is small.
+  /// The other days of a festival, each with those who keep it, and the margin where it is small.
   private func otherDays(of festival: Festival, to output: inout Output) throws {
     var lines = festival.alternatives.map { other in
       let keepers = other.keptBy.isEmpty ? ReasonText(other).words : Explanation.names(other.keptBy)
       return (lead: "\(other.date.weekday.columnName) \(other.date)", words: keepers)
     }
-    if let margin = festival.decision.margin, margin < Festival.contestedMargin {
+    if let margin = festival.decision.margin, margin < Festival.disputedMargin {
       lines.append(("", localized("decided by \(Explanation.length(margin))")))
     }
     for line in lines {
@@ -132,17 +132,17 @@ struct TithiTable: RowPrinter, ContextReader {
     let tithi = entry.tithi
     let line = line(panchanga.codeAndName(tithi), tithi, sunrise: sunrise(entry))
     let phase: MoonPhase? = tithi.number == 15 ? .fullMoon : tithi.number == 30 ? .newMoon : nil
-    return ([terminal.styled(line, phase?.style)] + observances(entry)).joined(separator: "\n")
+    return ([terminal.styled(line, phase?.style)] + festivals(entry)).joined(separator: "\n")
   }
 
-  /// The observances below a tithi, by their dates: `Sat 11-21 Tulsi Vivah`.
-  private func observances(_ entry: TithiEntry) -> [String] {
+  /// The festivals below a tithi, by their dates: `Sat 11-21 Tulsi Vivah`.
+  private func festivals(_ entry: TithiEntry) -> [String] {
     let festivals = entry.festivals.withoutRepetitions
     return Set(festivals.map(\.date)).sorted().map { date in
       let titles = festivals.filter { $0.date == date }.map(panchanga.titleAndParana)
       let day = "\(date.shortWeekday) \(header.namesYears ? "\(date)" : date.monthAndDay)"
-      let indent = Self.observanceColumn + day.displayWidth + 1
-      return FlowLine(label: "", items: titles, indent: indent, lead: (Self.observanceColumn, day)).text(terminal)
+      let indent = Self.festivalColumn + day.displayWidth + 1
+      return FlowLine(label: "", items: titles, indent: indent, lead: (Self.festivalColumn, day)).text(terminal)
     }
   }
 

@@ -106,7 +106,7 @@ struct AnniversaryText: ContextReader {
     case .parvana: return localized("parvana, the rite for three generations, goes by aparahna")
     case .instant:
       let clock = anniversary.instant.map { text.clockWithSeconds($0, on: anniversary.date) } ?? ""
-      return localized("the sky stands as it stood, at \(clock)")
+      return localized("the sky is as it was then, at \(clock)")
     case .nijaMonth: return localized("the plain month, which follows an adhika month of its name")
     case .adhikaMonth: return localized("the adhika month")
     case .firstInAdhika: return localized("the first one falls in the adhika month")

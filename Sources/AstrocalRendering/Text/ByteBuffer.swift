@@ -21,7 +21,7 @@ struct ByteBuffer: ~Copyable {
     return Array(UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// Hands on the bytes appended since the last call, without a copy.
+  /// Passes on the bytes appended since the last call, without a copy.
   mutating func take(_ use: (UnsafeBufferPointer<UInt8>) throws -> Void) rethrows {
     defer { count = 0 }
     try use(UnsafeBufferPointer(start: start, count: count))

@@ -6,8 +6,8 @@ extension FindHeader {
   /// - Throws: `EphemerisError` where no model serves the dates.
   package func absence(_ terminal: Terminal) throws -> ListAbsence {
     let further = mayGoOn ? [localized("--next 1 without a last date finds the next one")] : []
-    guard mayBeTrue, count.all == 0 else {
-      return ListAbsence(ofCondition: count.all, mayBeTrue: mayBeTrue, advice: further)
+    guard count.obstacle == nil, count.all == 0 else {
+      return ListAbsence(ofCondition: count.all, count.obstacle, advice: further)
     }
     let (words, causes) = (EventAbsenceText(terminal), try causes())
     if let lasting = words.lasting(causes) { return lasting }
@@ -24,18 +24,18 @@ extension FindHeader {
       if let reason = words.reason(cause.absence), !reasons.contains(reason) { reasons.append(reason) }
     }
     var advice: [String] = []
-    if hidesUnseen, isOfEclipses { advice.append(localized("--anywhere lists those of the world")) }
+    if hidesUnseen, isOfEclipses { advice.append(localized("--anywhere lists events worldwide")) }
     if !hidden.isEmpty { advice.append(localized("--anywhere lists them too")) }
     return ListAbsence(.dates, reasons + hidden, advice: advice + further)
   }
 
   /// Why none of several places sees an eclipse.
   package var absenceAtPlaces: ListAbsence {
-    guard count.all == 0 else { return ListAbsence(ofCondition: count.all, mayBeTrue: true) }
+    if let absence = ListAbsence(ofCondition: count) { return absence }
     guard hidesUnseen else { return ListAbsence(.dates, [localized("no such eclipse on these days")]) }
     return ListAbsence(
       .dates, [localized("no such eclipse is seen at any of the places")],
-      advice: [localized("--anywhere lists those of the world")])
+      advice: [localized("--anywhere lists events worldwide")])
   }
 }
 

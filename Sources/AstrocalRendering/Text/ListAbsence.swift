@@ -27,27 +27,32 @@ package struct ListAbsence: Sendable {
   ///
   /// - Parameters:
   ///   - count: The rows that the condition was asked of.
-  ///   - mayBeTrue: Whether it may be true of a row of the place.
-  package init(ofCondition count: Int, mayBeTrue: Bool, advice: [String] = []) {
-    if mayBeTrue {
-      self.init(.dates, [localized("--where is true of none of \(count)")], advice: advice)
+  ///   - obstacle: Why it is true of no row of the place; nil where it may be.
+  package init(ofCondition count: Int, _ obstacle: ConditionObstacle? = nil, advice: [String] = []) {
+    if let obstacle {
+      self.init(.never, [localized("never here: \(obstacle.sentence)")])
     } else {
-      let reason = localized("--where names other places")
-      self.init(.never, [localized("never here: \(reason)")])
+      self.init(.dates, [localized("--where is true of none of \(count)")], advice: advice)
     }
+  }
+
+  /// The absence of rows of which a condition is true; nil of a list without rows of which it could be asked.
+  package init?(ofCondition count: RowCount) {
+    guard count.all > 0 || count.obstacle != nil else { return nil }
+    self.init(ofCondition: count.all, count.obstacle)
   }
 
   /// The absence of days of which a condition is true.
   ///
   /// - Parameters:
   ///   - dates: The dates that were searched.
-  ///   - mayBeTrue: Whether it may be true of a day of the places.
-  package init(ofDays dates: ClosedRange<GregorianDate>, mayBeTrue: Bool) {
-    if mayBeTrue {
+  ///   - obstacle: Why it is true of no day of the places; nil where it may be.
+  package init(ofDays dates: ClosedRange<GregorianDate>, _ obstacle: ConditionObstacle?) {
+    if let obstacle {
+      self.init(ofCondition: 0, obstacle)
+    } else {
       self.init(
         .dates, [localized("--where is true on no day from \(dates.lowerBound) to \(dates.upperBound)")])
-    } else {
-      self.init(ofCondition: 0, mayBeTrue: false)
     }
   }
 
@@ -61,6 +66,8 @@ package struct ListAbsence: Sendable {
 /// Counts the rows of a list that its condition was asked of, while the list is made.
 package final class RowCount {
   package var all = 0
+  /// Why the condition is true of no row of the place; nil where it may be.
+  package var obstacle: ConditionObstacle?
   /// The last date that was searched, in words; nil where the heading has it.
   package var last: String?
 

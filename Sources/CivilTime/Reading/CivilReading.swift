@@ -3,17 +3,17 @@
 public struct CivilReading: Hashable, Sendable {
   /// The local date.
   public let date: GregorianDate
-  /// Whole seconds on the clock since 00:00, 0…86,399; nil where the text is a date alone.
+  /// Whole seconds on the clock since 00:00, 0…86,399, or `nil` if the text is a date alone.
   public let secondOfDay: Int?
   /// The fraction of a second, 0..<1.
   public let fraction: Double
-  /// The seconds that the clock is ahead of UTC; nil where the text gives no offset.
+  /// The seconds that the clock is ahead of UTC, or `nil` if the text gives no offset.
   public let utcOffset: Int?
 
-  /// Reads a text whole; nil for any other text, and for a date or a reading that there is not.
+  /// Reads a text whole, or `nil` for any other text, and for a date or a reading that there is not.
   ///
-  /// A space or a small letter may stand for the T, a small letter for the Z; the seconds may be absent, and so may the
-  /// colon of the offset. The second 60 counts as 59. Source: RFC 3339, 5.6.
+  /// The T may be a space or a small letter, and the Z a small letter. The seconds and the colon of the offset may be
+  /// absent. The second 60 counts as 59. Source: RFC 3339, 5.6.
   public init?(_ text: ArraySlice<UInt8>) {
     self.init(DigitReader(text))
   }
@@ -47,8 +47,8 @@ public struct CivilReading: Hashable, Sendable {
 }
 
 extension JulianDay {
-  /// The instant that a text names in RFC 3339, "2026-11-21T23:40:00Z", see ``CivilReading``; nil for any other text,
-  /// and for a year that needs more than four digits.
+  /// The instant that a text names in RFC 3339, "2026-11-21T23:40:00Z", see ``CivilReading``, or `nil` for any other
+  /// text, and for a year that needs more than four digits.
   ///
   /// - Parameters:
   ///   - text: The text, from its first character to its last.
@@ -69,7 +69,7 @@ extension JulianDay {
     self.init(unixSeconds: Double(reading.unixSeconds(utcOffset: offset)) + reading.fraction)
   }
 
-  /// The instant of a clock reading; nil where there is no such date or time.
+  /// The instant of a clock reading, or `nil` if there is no such date or time.
   public init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int = 0, utcOffset: Int) {
     guard let date = GregorianDate(year: year, month: month, day: day), 0..<24 ~= hour, 0..<60 ~= minute,
       0..<60 ~= second

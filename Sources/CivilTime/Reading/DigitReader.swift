@@ -2,8 +2,8 @@ import ForeignText
 
 /// A reader of dates, clock readings and offsets from UTC, each in the form in which this module prints it.
 ///
-/// Each function reads from the start of the remaining text and returns nil where the text has another form;
-/// ``isAtEnd`` is true when the whole text was read.
+/// Each function reads from the start of the remaining text and returns `nil` if the text has another form; ``isAtEnd``
+/// is true when the whole text was read.
 public struct DigitReader {
   private var rest: ArraySlice<UInt8>
 
@@ -31,7 +31,7 @@ public struct DigitReader {
     return part
   }
 
-  /// Skips a character of ASCII; returns false where another character, or none, comes next.
+  /// Skips a character of ASCII; returns false if another character, or none, comes next.
   public mutating func skip(_ mark: Unicode.Scalar) -> Bool {
     guard let first = rest.first, UInt32(first) == mark.value else { return false }
     rest.removeFirst()
@@ -54,7 +54,7 @@ public struct DigitReader {
     return Self.value(digits)
   }
 
-  /// The fraction of the digits behind a decimal point, 0..<1; nil where there is no digit.
+  /// The fraction of the digits behind a decimal point, 0..<1, or `nil` if there is no digit.
   public mutating func fraction() -> Double? {
     let digits = bytes(while: \.isDigit)
     return digits.isEmpty ? nil : digits.reversed().reduce(0) { ($0 + Double($1) - 48) / 10 }

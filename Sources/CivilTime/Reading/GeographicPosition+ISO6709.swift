@@ -1,7 +1,8 @@
 import Geography
 
 extension GeographicPosition {
-  /// The position that ±DDMM±DDDMM or ±DDMMSS±DDDMMSS names in ASCII, north and east positive; nil for any other text.
+  /// The position that ±DDMM±DDDMM or ±DDMMSS±DDDMMSS names in ASCII, north and east positive, or `nil` for any other
+  /// text.
   ///
   /// Source: ISO 6709 as `zone.tab` of tzdata uses it.
   public init?(iso6709 text: ArraySlice<UInt8>) {

@@ -11,9 +11,9 @@ public enum DateTextError: Error, Hashable, Sendable {
 }
 
 extension GregorianDate {
-  /// The date that a text names as ``description`` writes it; a minus sign may stand for the hyphen before a year.
+  /// The date that a text names as ``description`` writes it; the hyphen before a year may be a minus sign.
   ///
-  /// Nil for any other text, and for a date that the calendar does not have.
+  /// `nil` for any other text, and for a date that the calendar does not have.
   public init?(_ text: some StringProtocol) {
     var reader = DigitReader(text)
     guard let date = reader.date(), reader.isAtEnd else { return nil }

@@ -18,12 +18,12 @@ public enum TimeUnit: Character, CaseIterable, Sendable {
   }
 
   /// The seconds of a length of time, "90s", "-30m", "1h30m" or "2w": numbers of eight digits at most, each with its
-  /// unit; nil for any other text and for a length of more than 1,000 years.
+  /// unit, or `nil` for any other text and for a length of more than 1,000 years.
   ///
   /// - Parameters:
   ///   - text: The text, from its first character to its last.
   ///   - units: The units that the text may have.
-  ///   - bare: The unit of a text that is nothing but a number; there is then no second number behind the first.
+  ///   - bare: The unit of a text that is only a number; a second number is then not allowed.
   public static func seconds(
     _ text: some StringProtocol, in units: Set<TimeUnit>, bare: TimeUnit? = nil
   ) -> Int? {

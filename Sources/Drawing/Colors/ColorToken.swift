@@ -1,9 +1,9 @@
-/// The colors of a picture by what they are for. Both values of each stand in one table.
+/// The colors of a picture, named by their use. One table has both values of each.
 ///
-/// Tests name the grounds that a color may stand on, and prove its contrast with them. Those of the Sun, the Moon and the
-/// planets were found by a search for the greatest least difference (CIEDE2000) to all kinds of vision among the hues that
-/// are usual for them; a test proves 10 between any two. Dark sky and moonlight are blue and yellow, which every kind of
-/// color vision distinguishes, and lightness runs the same way.
+/// Tests name the grounds on which a color is used, and prove its contrast with them. The colors of the Sun, the Moon
+/// and the planets were found by a search for the greatest least difference (CIEDE2000) to all kinds of vision among
+/// the hues that are usual for them; a test proves 10 between any two. Dark sky and moonlight are blue and yellow,
+/// which every kind of color vision distinguishes, and lightness runs the same way.
 public enum ColorToken: String, CaseIterable, Sendable {
   // The paper, and bands and empty cells on it.
   case page, panel

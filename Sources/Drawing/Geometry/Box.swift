@@ -67,7 +67,7 @@ public struct Box: Hashable, Sendable {
     return abs(inner.x) <= width / 2 + margin && abs(inner.y) <= height / 2 + margin
   }
 
-  /// Whether the box lies in a rectangle, within a margin that it may stand out.
+  /// Whether the box is in a rectangle, or beyond its edges by at most a margin.
   public func isInside(_ rectangle: Rectangle, margin: Double = 0) -> Bool {
     let bounds = bounds
     return rectangle.contains(Point(bounds.left, bounds.top), margin: margin)
@@ -90,7 +90,8 @@ public struct Box: Hashable, Sendable {
       && meet(along: Point(other.cosine, other.sine)) && meet(along: Point(-other.sine, other.cosine))
   }
 
-  /// The part of a straight piece inside the box, as fractions of the way from `start` to `end`; nil if it passes by.
+  /// The part of a straight piece inside the box, as fractions of the way from `start` to `end`, or `nil` if it passes
+  /// by.
   func fractions(from start: Point, to end: Point) -> ClosedRange<Double>? {
     let (a, b) = (inBox(start), inBox(end))
     return Fractions.inside(-width / 2...width / 2, from: a.x, to: b.x)

@@ -1,6 +1,7 @@
 /// Parts of a straight piece, as fractions of the way from its start (0) to its end (1).
 enum Fractions {
-  /// The part of the way on which a value that goes evenly from `start` to `end` lies in `range`; nil if there is none.
+  /// The part of the way on which a value that goes evenly from `start` to `end` lies in `range`, or `nil` if there is
+  /// none.
   static func inside(_ range: ClosedRange<Double>, from start: Double, to end: Double) -> ClosedRange<Double>? {
     guard start != end else { return range.contains(start) ? 0...1 : nil }
     let (a, b) = ((range.lowerBound - start) / (end - start), (range.upperBound - start) / (end - start))

@@ -50,10 +50,10 @@ public struct Rectangle: Hashable, Sendable {
     [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
   }
 
-  /// The same rectangle as a box that is not rotated.
+  /// The rectangle as a box that is not rotated.
   public var box: Box { Box(center: center, width: width, height: height) }
 
-  /// The same rectangle as a polygon.
+  /// The rectangle as a polygon.
   public var polygon: Polygon { Polygon(corners) }
 
   /// Whether a point lies inside, on an edge, or no farther outside than `margin`.

@@ -2,17 +2,17 @@ import Glibc
 
 /// A place for a name on a curve.
 public struct CurveSpot: Hashable, Sendable {
-  /// The name there: its middle stands on the curve, and it reads upright, at -90...90°.
+  /// The name there: its middle is on the curve, and it reads upright, at -90...90°.
   public let label: Label
   /// The distance of its middle from the start of the curve along it, in user units.
   public let distance: Double
-  /// The same as a fraction of the length of the curve.
+  /// The distance as a fraction of the length of the curve.
   public let fraction: Double
   /// How far the curve departs from the straight line of the name, in user units.
   public let sagitta: Double
 
-  /// What makes the spot a bad one, whatever stands around it: curvature, steepness and distance from the middle of the
-  /// curve. It is 0 for a straight and level spot in the middle, and 14 is a bad one.
+  /// The cost of the spot itself, whatever is around it: curvature, steepness and distance from the middle of the
+  /// curve. It is 0 for a straight and level spot in the middle, and 14 for a bad one.
   public var awkwardness: Double {
     0.6 * sagitta + abs(label.degrees) / 60 + 1.5 * abs(fraction - 0.5)
   }
@@ -20,7 +20,7 @@ public struct CurveSpot: Hashable, Sendable {
   /// The spots for a name along a curve, from its start to its end.
   ///
   /// - Parameters:
-  ///   - lift: How far the name stands above the curve, in user units; 0 puts it on the curve, which is then broken
+  ///   - lift: The distance of the name above the curve, in user units; 0 puts it on the curve, which is then broken
   ///     under it (``Polyline/broken(under:padding:leastLength:)``).
   ///   - step: The distance between two spots along the curve.
   ///   - mostSagitta: Spots where the curve bends more are left out.

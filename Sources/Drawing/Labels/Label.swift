@@ -1,4 +1,4 @@
-/// Which point of a text stands at the place that it is given.
+/// The point of a text that is at its given position.
 public enum Anchor: String, CaseIterable, Sendable {
   case start, middle, end
 }
@@ -51,7 +51,7 @@ public struct Label: Hashable, Sendable {
   /// The room along the line, in user units.
   public var width: Double { box.width }
 
-  /// The same text at another place; its letters are not measured again.
+  /// The text at another place; its letters are not measured again.
   public func moved(to place: Point, anchor: Anchor? = nil, degrees: Double? = nil) -> Label {
     Label(
       text, style: style, at: place, anchor: anchor ?? self.anchor, degrees: degrees ?? self.degrees, width: width,

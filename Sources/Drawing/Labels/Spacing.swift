@@ -13,8 +13,8 @@ public enum Spacing {
     }
   }
 
-  /// The places of the middles with the least sum of squared displacements, such that no two items overlap and all lie in
-  /// a range. Items keep the order of their wanted places; equal ones that of the list.
+  /// The places of the middles with the least sum of squared displacements, such that no two items overlap and all lie
+  /// in a range. Items keep the order of their wanted places, and of the list if these are equal.
   ///
   /// - Returns: The places in the order of the items, or nil if the range is too short for them.
   ///
@@ -49,8 +49,8 @@ public enum Spacing {
     return places
   }
 
-  /// The items that can be shown, chosen one after the other, and their places. An item is left out if with it the others
-  /// would not fit, or any would stand farther than `most` from its wanted place.
+  /// The items that can be shown, chosen one after the other, and their places. An item is left out if with it the
+  /// others would not fit, or if any would be farther than `most` from its wanted place.
   ///
   /// - Parameter items: The items, the most important first.
   /// - Returns: A place for each item, or nil for one left out.

@@ -5,7 +5,7 @@
 public struct PathData: Sendable {
   /// The data, for the attribute `d`.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
-  /// The least rectangle that holds all points, and the whole ellipses of arcs; nil for an empty path.
+  /// The least rectangle that holds all points, and the whole ellipses of arcs, or `nil` for an empty path.
   public private(set) var bounds: Rectangle?
 
   private var bytes: [UInt8] = []

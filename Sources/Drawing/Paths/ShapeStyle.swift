@@ -1,10 +1,10 @@
 /// How a shape is filled and its edge drawn.
 public struct ShapeStyle: Hashable, Sendable {
-  /// The color of the surface; nil for none.
+  /// The color of the surface, or `nil` for none.
   public var fill: ColorToken?
   /// The opacity of the surface, 0...1.
   public var fillOpacity: Double
-  /// The color of the edge or the line; nil for none.
+  /// The color of the edge or the line, or `nil` for none.
   public var stroke: ColorToken?
   /// The width of the line in user units.
   public var strokeWidth: Double

@@ -1,4 +1,4 @@
-/// A sheet of a picture. Higher ones cover lower ones; within one, what is drawn later covers what was drawn before.
+/// A layer of a picture. Higher layers cover lower ones; within one, later shapes cover earlier ones.
 public enum Layer: String, CaseIterable, Sendable {
   /// Surfaces.
   case ground

@@ -4,9 +4,9 @@ extension Picture {
   /// - Parameters:
   ///   - candidates: The places; of two with the same cost the first is taken.
   ///   - margin: The distance to keep from other texts, in user units.
-  ///   - area: Where the whole text must stand; nil for the page.
+  ///   - area: The area that must contain the whole text, or `nil` for the page.
   ///   - mostCost: A place that costs more is not taken: in a crowd no name is better than a bad one.
-  ///   - cost: The cost of a place; nil if it cannot be used. It is asked of free places only.
+  ///   - cost: The cost of a place, or `nil` if it cannot be used. It is asked of free places only.
   /// - Returns: The text as written, or nil if it found no place.
   @discardableResult
   public mutating func write(
@@ -31,7 +31,7 @@ extension Picture {
   ///   - times: How often the name is written at most.
   ///   - distance: The least distance between two of them along the curve, in user units.
   ///   - mostCost: A spot that costs more is not taken.
-  ///   - cost: The cost of what stands around a spot, which is added to its own awkwardness.
+  ///   - cost: The cost of the surroundings of a spot, which is added to its own awkwardness.
   /// - Returns: The names as written, in the order of their costs.
   @discardableResult
   public mutating func write(

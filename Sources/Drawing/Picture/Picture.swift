@@ -3,20 +3,20 @@
 /// It records the room of every text, so that names find free places and ``faults`` shows which overlap. The file is SVG
 /// 1.1 without scripts, links, images, filters, masks and clip paths; the same calls give the same bytes.
 ///
-/// Texts may come from outside. A run of spaces, tabs and line ends becomes one space, and none stands at either end, since
-/// SVG draws it so anyway; columns need places of their own. What XML 1.0 cannot hold becomes U+FFFD, and marks that force
-/// a direction of writing are left out.
+/// Texts may come from outside. A run of spaces, tabs and line ends becomes one space, and spaces at either end go,
+/// since SVG draws it so anyway; columns need places of their own. Characters that XML 1.0 cannot contain become
+/// U+FFFD, and marks that force a direction of writing are left out.
 public struct Picture: Sendable {
   /// The least size of texts, in user units: 7 pt on upright A4.
   public static let leastTextSize = 9.0
 
-  /// The name of the picture, which keeps its ids apart from those of other pictures on a web page: ASCII letters, figures and
-  /// hyphens. Other characters become hyphens.
+  /// The name of the picture, which keeps its ids apart from the ids of other pictures on a web page: ASCII letters,
+  /// figures and hyphens. Other characters become hyphens.
   public let name: String
   public let page: Page
-  /// What the picture shows, in a line.
+  /// The content of the picture, in a line.
   public let title: String
-  /// What a reader who does not see the picture needs to know of it.
+  /// The description for readers who do not see the picture.
   public let description: String
   /// The language of the texts, as BCP 47 writes it: "en", "hi".
   public let language: String
@@ -48,10 +48,6 @@ public struct Picture: Sendable {
     self.description = PlainWords.collapsed(description)
     self.language = language
     self.theme = theme
-    if let nail = page.nail {
-      let style = ShapeStyle.line(.rule, width: 1)
-      add("<circle\(styled(style)) cx=\"\(nail.x.svg())\" cy=\"\(nail.y.svg())\" r=\"5\"/>", to: .grid)
-    }
   }
 
   // MARK: Shapes
@@ -122,9 +118,9 @@ public struct Picture: Sendable {
     add("<text class=\"\(className(of: label.style))\"\(place)\(anchor)>\(label.text.escapedForXML)</text>", to: layer)
   }
 
-  /// Keeps a room free of texts, such as that of a disc. Such rooms may overlap one another.
+  /// Keeps a room free of texts, such as the room of a disc. Such rooms may overlap one another.
   ///
-  /// - Parameter name: What stands there, for ``faults``.
+  /// - Parameter name: The name of the shape there, for ``faults``.
   public mutating func reserve(_ box: Box, for name: String) {
     reserved.append((box, name))
   }

@@ -8,7 +8,7 @@ public struct Digits: Hashable, Sendable {
 
   public init(zero: Unicode.Scalar) { self.zero = zero }
 
-  /// A text with these digits in place of those of ASCII. Links keep theirs, for they would lead nowhere.
+  /// A text with these digits in place of ASCII digits. Links keep ASCII digits, else they would lead nowhere.
   public func written(_ text: String) -> String {
     guard self != .ascii, text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return text }
     return text.split(separator: " ", omittingEmptySubsequences: false).map { word in

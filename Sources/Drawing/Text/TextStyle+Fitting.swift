@@ -14,7 +14,7 @@ extension TextStyle {
   /// It is cut between characters as readers see them, never inside a syllable of an Indic script or a flag.
   ///
   /// - Parameter room: The room in user units.
-  /// - Returns: A text no wider than `room`; an empty one if not even a character and the ellipsis fit.
+  /// - Returns: A text no wider than `room`; empty if not even a character and the ellipsis fit.
   public func fitted(_ text: String, within room: Double) -> String {
     let whole = written(text)
     guard width(of: whole) > room else { return whole }
@@ -29,7 +29,7 @@ extension TextStyle {
   ///
   /// - Parameters:
   ///   - room: The width of a line in user units.
-  ///   - most: The greatest number of lines; nil for any.
+  ///   - most: The greatest number of lines, or `nil` for any.
   public func wrapped(_ text: String, within room: Double, atMost most: Int? = nil) -> [String] {
     precondition(most ?? 1 > 0, "a text needs a line")
     let words = written(text).split(separator: " ").map(String.init)

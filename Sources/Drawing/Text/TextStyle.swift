@@ -29,8 +29,8 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The room that a text takes along its line, in user units, rather too much than too little.
   ///
-  /// No font can be asked, so advances are those of the table, the widest of the fonts that machines have, and summed by
-  /// code point: conjuncts and ligatures are narrower.
+  /// No font can be asked, so a table has the advances of the widest fonts that machines have. They are summed by code
+  /// point: conjuncts and ligatures are narrower.
   public func width(of text: String) -> Double {
     written(text).unicodeScalars.reduce(0) { $0 + advance(of: $1) }
   }

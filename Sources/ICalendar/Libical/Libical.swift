@@ -7,12 +7,12 @@ public struct Libical: Sendable {
   private static let isLoaded = libical_load()
   private static let lock = Mutex<Void>(())
 
-  /// A proof that the library is loaded; nil where it is not installed.
+  /// A proof that the library is loaded, or `nil` if it is not installed.
   package init?() {
     guard Self.isLoaded else { return nil }
   }
 
-  /// The version of the library that is loaded, such as "3.0.16"; nil where it is not installed.
+  /// The version of the library that is loaded, such as "3.0.16", or `nil` if it is not installed.
   ///
   /// The library has no function that returns its version: the name of its file ends with it.
   public static var version: String? {

@@ -5,7 +5,7 @@ import Glibc
 struct LibicalTime {
   /// The fields as libical read them; they may be out of range.
   let fields: icaltimetype
-  /// The name of the zone in the property's TZID; nil where it has none.
+  /// The name of the zone in the property's TZID, or `nil` if it has none.
   let zone: String?
 
   /// Whether the value is a date without a clock reading.
@@ -25,7 +25,7 @@ struct LibicalPeriod {
 struct LibicalComponent: ~Copyable {
   private let pointer: OpaquePointer
 
-  /// Reads the lines of one component; nil where the lines are no component. C: `icalcomponent_new_from_string`
+  /// Reads the lines of one component, or `nil` if the lines are no component. C: `icalcomponent_new_from_string`
   init?(_ lines: [UInt8], in session: borrowing LibicalSession) {
     let parsed = (lines + [0]).withUnsafeBytes {
       icalcomponent_new_from_string($0.baseAddress?.assumingMemoryBound(to: CChar.self))
@@ -78,7 +78,7 @@ struct LibicalProperties: ~Copyable {
     }
   }
 
-  /// The text of the first line of a property; nil where there is none.
+  /// The text of the first line of a property, or `nil` if there is none.
   func text(_ property: LibicalProperty) -> String? {
     texts(property).first
   }
@@ -109,7 +109,7 @@ struct LibicalProperties: ~Copyable {
     }
   }
 
-  /// The RRULEs, each with its text; a rule is nil where it is of a kind that is not read.
+  /// The RRULEs, each with its text; a rule is `nil` if it is of a kind that is not read.
   var rules: [(rule: RecurrenceRule?, text: String)] {
     pointers(.rule).map { property in
       guard let value = icalproperty_get_value(property), icalvalue_isa(value) == ICAL_RECUR_VALUE else {
@@ -120,12 +120,12 @@ struct LibicalProperties: ~Copyable {
     }
   }
 
-  /// The DURATION; nil where the component has none.
+  /// The DURATION, or `nil` if the component has none.
   var duration: CalendarDuration? {
     pointers(.duration).first.map { CalendarDuration(icalproperty_get_duration($0)) }
   }
 
-  /// A TZOFFSETFROM or TZOFFSETTO in seconds ahead of UTC; nil where the component has none.
+  /// A TZOFFSETFROM or TZOFFSETTO in seconds ahead of UTC, or `nil` if the component has none.
   func offset(_ property: LibicalProperty) -> Int? {
     pointers(property).first.flatMap { icalproperty_get_value($0) }.map { Int(icalvalue_get_utcoffset($0)) }
   }

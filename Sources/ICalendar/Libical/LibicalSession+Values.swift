@@ -29,7 +29,7 @@ extension LibicalSession {
     string(icalvalue_new_date(try libicalTime(date)))
   }
 
-  /// A length of time such as "PT1H30M"; nil for anything else. C: `icaldurationtype_from_string`
+  /// A length of time such as "PT1H30M", or `nil` for anything else. C: `icaldurationtype_from_string`
   package func duration(_ text: String) -> CalendarDuration? {
     let duration = icaldurationtype_from_string(text)
     return icaldurationtype_is_bad_duration(duration) != 0 ? nil : CalendarDuration(duration)
@@ -61,7 +61,7 @@ extension LibicalSession {
     return time
   }
 
-  /// The text of a value, which is freed; empty where there is no value.
+  /// The text of a value, which is freed, or empty if there is no value.
   private func string(_ value: OpaquePointer?) -> String {
     defer { icalvalue_free(value) }
     guard let value, let text = icalvalue_as_ical_string_r(value) else { return "" }

@@ -2,7 +2,7 @@ import CLibical
 import CivilTime
 
 extension RecurrenceRule {
-  /// A rule as libical read it; nil where the rule is of a kind that is not read.
+  /// A rule as libical read it, or `nil` if the rule is of a kind that is not read.
   ///
   /// Rules that recur daily, weekly, monthly or yearly are read, with at most ``mostReadings`` readings a day. Rules by
   /// the week or the day of the year or in another calendar than the Gregorian are not, and neither is what RFC 5545
@@ -55,7 +55,7 @@ extension RecurrenceRule {
 
   /// The different elements of an array of fixed size, up to the mark that ends them, in ascending order.
   ///
-  /// Nil for a full array: libical writes the mark into the memory behind it, which belongs to another list.
+  /// `nil` for a full array: libical writes the mark into the memory behind it, which belongs to another list.
   private static func list<Elements>(_ elements: inout Elements) -> [Int]? {
     withUnsafeBytes(of: &elements) { bytes in
       let all = bytes.bindMemory(to: Int16.self)

@@ -2,7 +2,7 @@ import CivilTime
 
 /// The texts and the status of an event.
 public struct EventDetails: Hashable, Sendable {
-  /// The identifier of the event in its file; nil where there is none.
+  /// The identifier of the event in its file, or `nil` if there is none.
   public var uid: String?
   /// The title in one line; no text of an event has control characters.
   public var title: String
@@ -12,15 +12,15 @@ public struct EventDetails: Hashable, Sendable {
   public var description: String?
   /// The categories or tags, each in one line.
   public var categories: [String] = []
-  /// Who takes part.
+  /// The participants.
   public var attendees: [EventAttendee] = []
   /// Pages about the event.
   public var links: [EventLink] = []
   /// Whether the entry is a to-do, whose time is the one at which it is due.
   public var isToDo = false
-  /// How certain the event is, or how far the to-do; nil where the file gives no status that is known.
+  /// How certain the event is, or how far the to-do, or `nil` if the file gives no status that is known.
   public var status: EventStatus?
-  /// Whether the event recurs, or stands for a single recurrence of such an event.
+  /// Whether the event recurs, or is a single recurrence of such an event.
   public var isRecurring = false
 
   /// The details of an event without categories or a status, which does not recur.
@@ -42,7 +42,7 @@ public enum EventStatus: String, Sendable {
   /// Whether the status is one of to-dos alone.
   var isOfToDo: Bool { self == .needsAction || self == .inProcess || self == .completed }
 
-  /// The status of a word in capitals or small letters; nil for one that such an entry does not have.
+  /// The status of a word in capitals or small letters, or `nil` for one that such an entry does not have.
   package init?(_ word: String, ofToDo isToDo: Bool) {
     self.init(rawValue: word.lowercased())
     guard self == .cancelled || isOfToDo == isToDo else { return nil }
@@ -65,7 +65,7 @@ package struct CalendarEvent: Sendable {
   package var additions: [Addition] = []
   /// Recurrences that do not take place (EXDATE); a whole date excludes all recurrences on it.
   package var exclusions: [WrittenTime] = []
-  /// The recurrence of another event of the same UID that this event replaces; nil where it replaces none.
+  /// The recurrence of another event of the same UID that this event replaces, or `nil` if it replaces none.
   package var recurrenceID: WrittenTime?
 
   /// An event without recurrences.
@@ -79,14 +79,14 @@ package struct CalendarEvent: Sendable {
   package struct Addition: Sendable {
     /// The start of the recurrence.
     package let start: WrittenTime
-    /// The length of the recurrence; nil where it is that of the event.
+    /// The length of the recurrence, or `nil` if it is that of the event.
     package var length: EventLength?
   }
 }
 
 /// An event with the events that replace single recurrences of it.
 package struct EventSeries: Sendable {
-  /// The event itself; nil where the file has only replacements of single recurrences.
+  /// The event itself, or `nil` if the file has only replacements of single recurrences.
   package var master: CalendarEvent?
   /// The events that replace single recurrences.
   package var overrides: [CalendarEvent] = []

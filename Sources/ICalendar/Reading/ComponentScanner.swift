@@ -25,7 +25,7 @@ struct ScannedComponent {
   let links: [EventLink]
   /// Whether the component has no END in the file.
   let isCutOff: Bool
-  /// Why lines are missing; nil where the lines are complete.
+  /// Why lines are missing, or `nil` if the lines are complete.
   let excess: Excess?
   /// How many properties the lines have, those of components inside included.
   let properties: Int
@@ -55,7 +55,7 @@ struct ComponentScanner {
   private static let longestOpening = 4_096
 
   private var reader: ContentLineReader
-  /// The kind of the component that is being read; nil outside of components.
+  /// The kind of the component that is being read, or `nil` outside of components.
   private var kind: ScannedComponent.Kind?
   /// How many components the current line is inside of; 1 in the component itself.
   private var level = 0
@@ -67,7 +67,7 @@ struct ComponentScanner {
   private var excess: ScannedComponent.Excess?
   private var attendees: [EventAttendee] = []
   private var links: [EventLink] = []
-  /// The zone that X-WR-TIMEZONE names; nil where the lines read so far have none.
+  /// The zone that X-WR-TIMEZONE names, or `nil` if the lines read so far have none.
   private(set) var calendarZone: String?
 
   /// A scanner at the beginning of a file.

@@ -39,8 +39,8 @@ struct ContentLineParts {
 }
 
 extension EventAttendee {
-  /// The attendee of an ATTENDEE: `ATTENDEE;CN=Ada;PARTSTAT=ACCEPTED:mailto:ada@example.org`; nil without a name and an
-  /// address.
+  /// The attendee of an ATTENDEE: `ATTENDEE;CN=Ada;PARTSTAT=ACCEPTED:mailto:ada@example.org`, or `nil` without a name
+  /// and an address.
   init?(_ line: ContentLineParts) {
     let address = ForeignLine.line(line.value)
     let prefix = "mailto:"
@@ -52,7 +52,7 @@ extension EventAttendee {
 }
 
 extension EventLink {
-  /// The link of a URL, ATTACH or CONFERENCE; nil for anything but an address of the web.
+  /// The link of a URL, ATTACH or CONFERENCE, or `nil` for anything but an address of the web.
   init?(_ line: ContentLineParts) {
     self.init(title: line.parameters["LABEL"] ?? line.parameters["FILENAME"], address: line.value)
   }

@@ -43,7 +43,7 @@ struct ContentLineReader {
     position = start
   }
 
-  /// The name of the property in capitals, without parameters; empty where it is longer than any that is read.
+  /// The name of the property in capitals, without parameters, or empty if it is longer than any that is read.
   var name: String {
     let name = line.prefix(16).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
     return name.count < 16 ? String(decoding: name.map(uppercase), as: UTF8.self) : ""

@@ -10,7 +10,7 @@ package struct ICalendarReader {
   package private(set) var skipped = 0
   /// Why events are left out, and what else was passed over.
   package private(set) var warnings = SourceWarnings()
-  /// The zone that X-WR-TIMEZONE names; nil where there is none.
+  /// The zone that X-WR-TIMEZONE names, or `nil` if there is none.
   package private(set) var calendarZone: String?
   /// The zones by whose clocks the file was probably written: those that it defines, then that of X-WR-TIMEZONE.
   package private(set) var writersZones: [SharedZone] = []
@@ -158,7 +158,7 @@ package struct ICalendarReader {
     .rule, .exceptionRule, .addition, .exclusion, .recurrenceID,
   ]
 
-  /// The time at which an event begins, or a to-do is due; the recurrences of a to-do count from its start. Nil where
+  /// The time at which an event begins, or a to-do is due; the recurrences of a to-do count from its start. `nil` if
   /// there is none.
   private func startTime(_ properties: borrowing LibicalProperties, isToDo: Bool) -> LibicalTime? {
     let start = properties.times(.start).first
@@ -207,7 +207,7 @@ package struct ICalendarReader {
     return .duration(duration)
   }
 
-  /// A time of RDATE; nil for a value that is no date or time.
+  /// A time of RDATE, or `nil` for a value that is no date or time.
   private mutating func addition(
     _ period: LibicalPeriod, to start: WrittenTime
   ) throws(EventFault) -> CalendarEvent.Addition? {
@@ -222,7 +222,7 @@ package struct ICalendarReader {
     return CalendarEvent.Addition(start: addition, length: .until(end))
   }
 
-  /// The time in its zone; nil where there is no such date or reading.
+  /// The time in its zone, or `nil` if there is no such date or reading.
   ///
   /// - Throws: ``EventFault/unknownZone(_:)``.
   private mutating func time(_ time: LibicalTime) throws(EventFault) -> WrittenTime? {

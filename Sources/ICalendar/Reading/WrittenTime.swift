@@ -5,12 +5,12 @@ import SourceFiles
 package struct WrittenTime: Sendable {
   /// The date, that of the zone where the time is a clock reading.
   package var date: GregorianDate
-  /// Seconds on the clock since 00:00; nil where the whole date is meant.
+  /// Seconds on the clock since 00:00, or `nil` if the whole date is meant.
   package let secondOfDay: Int?
-  /// The zone of the clock; nil where the reading is that of the place, wherever the place is ("floating").
+  /// The zone of the clock, or `nil` if the reading is that of the place, wherever the place is ("floating").
   let sharedZone: SharedZone?
 
-  /// The zone of the clock; nil where the reading is that of the place, wherever the place is ("floating").
+  /// The zone of the clock, or `nil` if the reading is that of the place, wherever the place is ("floating").
   package var zone: CivilZone? { sharedZone?.zone }
   /// Whether the time is a date without a clock reading.
   package var isDate: Bool { secondOfDay == nil }

@@ -56,7 +56,7 @@ package struct RecurrencePeriods {
     return Set(all).sorted()
   }
 
-  /// The index of the period that holds a date; nil for one before the first period.
+  /// The index of the period that holds a date, or `nil` for one before the first period.
   func index(of date: GregorianDate) -> Int? {
     let index =
       switch rule.frequency {

@@ -21,7 +21,7 @@ package struct RecurrenceRule: Sendable {
   let frequency: Frequency
   /// The number of periods from one that counts to the next, 1 or more (INTERVAL).
   var interval = 1
-  /// The number of the recurrences, the start included (COUNT); nil where the rule does not limit it.
+  /// The number of the recurrences, the start included (COUNT), or `nil` if the rule does not limit it.
   package var count: Int?
   /// The last time that may recur (UNTIL); without a zone it is a reading of the clock of the start.
   package var until: WrittenTime?

@@ -50,7 +50,7 @@ public struct CalendarEntry: Hashable, Sendable {
   /// How often the event was revised; nil writes no number, which means 0.
   public var sequence: Int?
 
-  /// An event; what is nil or empty is not written.
+  /// An event; values that are `nil` or empty are not written.
   public init(
     uid: String, time: Time, summary: String, description: String? = nil, location: String? = nil,
     position: GeographicPosition? = nil, categories: [String] = [], url: String? = nil,

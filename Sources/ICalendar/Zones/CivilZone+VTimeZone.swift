@@ -9,7 +9,8 @@ extension CivilZone {
   /// The steps of work for sorting a change among the others.
   private static let stepsPerChange = 10
 
-  /// The zone that a VTIMEZONE defines; nil where it lacks a name, a start or an offset, or where the work is used up.
+  /// The zone that a VTIMEZONE defines, or `nil` if it lacks a name, a start or an offset, or if the work is used
+  /// up.
   ///
   /// The changes of the zone are computed up to the year 2200; the last offset applies from then on.
   /// Source: RFC 5545, 3.6.5.
@@ -78,11 +79,11 @@ extension CivilZone {
 }
 
 extension WrittenTime {
-  /// A time as libical read it; nil where there is no such date or reading.
+  /// A time as libical read it, or `nil` if there is no such date or reading.
   ///
   /// The second 60 counts as 59. Source: RFC 5545, 3.3.12.
   ///
-  /// - Parameter zone: The zone of a clock reading that is not one of UTC; nil where it has none.
+  /// - Parameter zone: The zone of a clock reading that is not one of UTC, or `nil` if it has none.
   init?(_ time: LibicalTime, zone: SharedZone?) {
     let (fields, second) = (time.fields, Int(time.fields.second))
     guard let date = GregorianDate(year: Int(fields.year), month: Int(fields.month), day: Int(fields.day)) else {

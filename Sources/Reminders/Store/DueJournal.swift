@@ -44,7 +44,7 @@ struct DueJournal {
   /// The first line of the file, which names its format.
   private static let header = "astrocal.due/1"
 
-  /// The journal at a path; nil where there is no file. Throws where it cannot be read or is damaged.
+  /// The journal at a path, or `nil` if there is no file. Throws where it cannot be read or is damaged.
   init?(_ path: FilePath) throws(StoreError) {
     guard let bytes = try StoreFile(path: path).bytes() else { return nil }
     self.path = path

@@ -18,11 +18,11 @@ public struct DueTurn {
 
   /// Runs a command for each occurrence, and marks the occurrences whose command ended with status 0.
   ///
-  /// The journal has room for all marks before the first command runs. Where the marks cannot be moved into the store,
-  /// the journal stays, and its marks count as the store's do.
+  /// The journal has room for all marks before the first command runs. If the marks cannot be moved into the store, the
+  /// journal stays, and its marks count like marks of the store.
   ///
   /// - Parameter command: Runs the command and waits for its end; the command's shell marks the occurrence.
-  /// - Throws: ``StoreError``, before any command runs where the journal cannot be written.
+  /// - Throws: ``StoreError``, before any command runs if the journal cannot be written.
   public func run(
     _ entries: [ReminderEntry], at now: JulianDay, _ command: (ReminderEntry, Inheritance) throws -> Void
   ) throws {

@@ -15,7 +15,7 @@ enum FileLock {
   /// last copy of the descriptor is closed, also by the end of the process.
   ///
   /// - Parameter wait: The seconds to wait.
-  /// - Throws: ``StoreError/locked(path:)`` where another process holds the lock all that time.
+  /// - Throws: ``StoreError/locked(path:)`` if another process holds the lock all that time.
   static func hold<Result>(
     _ path: FilePath, wait: Double = usualWait, _ body: (FileDescriptor) throws -> Result
   ) throws -> Result {

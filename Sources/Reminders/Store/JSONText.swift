@@ -89,7 +89,7 @@ extension JSONError {
     case .endsEarly: "cut off in line \(line)"
     case .unexpected: "line \(line) is not JSON from byte \(column) on"
     case .trailing: "in line \(line) something follows the end"
-    case .tooDeep(let limit): "in line \(line) more than \(limit) lists and objects stand inside each other"
+    case .tooDeep(let limit): "in line \(line) more than \(limit) lists and objects are nested"
     case .tooMany(let limit): "in line \(line) there are more than \(limit) values"
     }
   }

@@ -66,7 +66,7 @@ extension JSONValue.Object {
     .object((older?.object ?? [:]).merging(self) { $1 })
   }
 
-  /// A member; nil where it is absent or null. Throws where it has another type, since it would be lost otherwise.
+  /// A member, or `nil` if it is absent or null. Throws where it has another type, since it would be lost otherwise.
   fileprivate func member<Member>(
     _ key: String, _ type: String, _ read: (JSONValue) -> Member?
   ) throws(ReminderMistake) -> Member? {

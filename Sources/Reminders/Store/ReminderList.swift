@@ -4,7 +4,7 @@ import ForeignText
 
 /// The reminders of a store, with all of its document that this version does not know.
 public struct ReminderList: Sendable {
-  /// The entries in the order of the store; nil for each that has been removed.
+  /// The entries in the order of the store, or `nil` for each that has been removed.
   private var entries: [Entry?] = []
   private var indices: [String: Int] = [:]
   /// The members of the document other than the reminders.

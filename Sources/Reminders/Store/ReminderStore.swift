@@ -34,7 +34,7 @@ public struct ReminderStore: Sendable {
   /// The path of the journal of `due --exec`, which need not exist.
   var journalPath: FilePath { file.path.suffixed(".due") }
 
-  /// All reminders; none where there is no file. Throws where the file or the journal is damaged or unreadable.
+  /// All reminders, or none if there is no file. Throws where the file or the journal is damaged or unreadable.
   public func load() throws(StoreError) -> ReminderList {
     // The journal is read first: marks that move into the store meanwhile are then found twice rather than never.
     let journal = try DueJournal(journalPath)
@@ -43,7 +43,7 @@ public struct ReminderStore: Sendable {
     return list
   }
 
-  /// What other commands than `remind` show of the reminders; nothing where there is no store.
+  /// The summary of the reminders that other commands show, or empty if there is no store.
   public func summary() throws(StoreError) -> StoredReminders {
     guard let entries = try root(file.bytes())?["reminders"]?.array else { return StoredReminders() }
     let unmoved = try DueJournal(journalPath)?.unmoved ?? []
@@ -112,7 +112,7 @@ public struct ReminderStore: Sendable {
     }
   }
 
-  /// The document of a file's bytes, its version checked; nil where there is no file.
+  /// The document of a file's bytes, its version checked, or `nil` if there is no file.
   private func root(_ bytes: [UInt8]?) throws(StoreError) -> JSONValue.Object? {
     guard let bytes else { return nil }
     guard !bytes.isEmpty else { throw corrupt("empty, as after a crash") }

@@ -26,7 +26,7 @@ struct StoreFile {
     named = path
   }
 
-  /// The bytes of the file; nil where there is no file.
+  /// The bytes of the file, or `nil` if there is no file.
   ///
   /// - Parameter isToBeMade: Whether a link that leads to nothing counts as no file, as for who makes the file: what
   ///   reads it cannot know what stands on a disk that is not mounted.

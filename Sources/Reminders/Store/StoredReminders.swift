@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 import ForeignText
 
-/// What other commands than `remind` show of the store.
+/// The summary of the store that other commands than `remind` show.
 public struct StoredReminders: Sendable {
   /// The codes of the showers that have an active reminder.
   public var showerCodes: Set<String> = []
@@ -13,7 +13,7 @@ public struct StoredReminders: Sendable {
   public struct Dated: Hashable, Sendable {
     /// The id of the reminder.
     public let id: String
-    /// The user's note; nil where there is none.
+    /// The user's note, or `nil` if there is none.
     public let note: String?
   }
 

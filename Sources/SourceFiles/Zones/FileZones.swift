@@ -31,7 +31,7 @@ package struct FileZones {
     if let shared = sharedZone(zone.identifier) { defined.append(shared) }
   }
 
-  /// The zone of a name, the same object for every call; nil where the name is not known, or is one too many.
+  /// The zone of a name, the same object for every call, or `nil` if the name is not known, or is one too many.
   package mutating func sharedZone(_ name: String) -> SharedZone? {
     if let found = known[name] { return found }
     guard known.count < Self.mostNames else { return nil }
@@ -41,8 +41,8 @@ package struct FileZones {
     return found
   }
 
-  /// The IANA name of a name of Windows or Outlook, "Europe/Berlin" for "W. Europe Standard Time"; nil for an unknown
-  /// name.
+  /// The IANA name of a name of Windows or Outlook, "Europe/Berlin" for "W. Europe Standard Time", or `nil` for an
+  /// unknown name.
   static func windowsZone(_ name: String) -> String? {
     TableText.windowsZones.rows.first { $0[0] == name }?[1]
   }

@@ -1,6 +1,6 @@
 /// The words of a group of present weather.
 enum METARCondition {
-  /// The words of a group: "-RA" is "light rain", "VCSH" "showers in the vicinity"; nil for any other group.
+  /// The words of a group: "-RA" is "light rain", "VCSH" "showers in the vicinity", or `nil` for any other group.
   ///
   /// Source: WMO-No. 306, code table 4678.
   static func words(_ group: METARGroup) -> String? {
@@ -38,7 +38,7 @@ enum METARCondition {
     code.utf8.reduce(0) { $0 << 8 | UInt16($1) }
   }
 
-  /// The words of a descriptor before phenomena, for which "#" stands, and alone; nil where it does not stand alone.
+  /// The words of a descriptor before phenomena, for which "#" stands, and alone, or `nil` if it does not stand alone.
   private typealias Descriptor = (phrase: String, alone: String?)
 
   private static let descriptors: [UInt16: Descriptor] = Dictionary(

@@ -65,7 +65,7 @@ struct METARDecoder {
     return true
   }
 
-  /// Reads a group of the body; false where it is not understood.
+  /// Reads a group of the body; false if it is not understood.
   private mutating func decodeGroup(_ group: METARGroup) -> Bool {
     decodeWind(group) || decodeVisibility(group) || decodeCloud(group) || decodeTemperatures(group)
       || decodePressure(group) || decodeCondition(group) || group.isOfNoUse
@@ -216,7 +216,7 @@ struct METARDecoder {
     }
   }
 
-  /// The degrees of a sign, 1 for minus, and three digits of tenths; nil for any other text.
+  /// The degrees of a sign, 1 for minus, and three digits of tenths, or `nil` for any other text.
   private static func tenths(_ remark: METARGroup, from start: Int) -> Double? {
     guard start < remark.count, let sign = remark.digits(start..<start + 1, 1...1), sign <= 1,
       let value = remark.digits(start + 1..<start + 4, 3...3)

@@ -30,7 +30,7 @@ struct METARFile {
   /// The number of reports of stations beyond the limit.
   private var furtherReports = 0
 
-  /// The reports of a text; nil where no line has a station and a time, as in "EDDB 211720Z".
+  /// The reports of a text, or `nil` if no line has a station and a time, as in "EDDB 211720Z".
   init?(_ text: ArraySlice<UInt8>, now: JulianDay, limits: Limits = Limits()) {
     self.limits = limits
     self.now = now
@@ -41,7 +41,7 @@ struct METARFile {
 
   /// A report for each station, in the order of the file.
   ///
-  /// - Throws: ``SourceError/malformed(_:)`` where no report can be read.
+  /// - Throws: ``SourceError/malformed(_:)`` if no report can be read.
   func reports() throws(SourceError) -> [WeatherReport] {
     var reports = stations.compactMap { station in
       WeatherReport(.metar, station: station.name, points: station.points, omissions: station.omissions)
@@ -120,7 +120,7 @@ struct METARFile {
     /// Whether the line begins a forecast.
     let isForecast: Bool
 
-    /// The head of a line; nil where it has none.
+    /// The head of a line, or `nil` if it has none.
     init?(_ line: ArraySlice<UInt8>) {
       var rest = line
       guard let first = rest.nextWord() else { return nil }
@@ -154,7 +154,7 @@ struct METARFile {
     text.count == 7 && text.last == UInt8(ascii: "Z") && text.dropLast().allSatisfy { 0x30...0x39 ~= $0 }
   }
 
-  /// The nearest past instant of a day of the month and a time, "211720Z"; nil where there is none.
+  /// The nearest past instant of a day of the month and a time, "211720Z", or `nil` if there is none.
   private static func time(_ text: ArraySlice<UInt8>, now: JulianDay) -> JulianDay? {
     var digits = DigitReader(text)
     guard let day = digits.number(2), let hour = digits.number(2), let minute = digits.number(2) else { return nil }

@@ -12,7 +12,7 @@ extension METARGroup {
     return digits(2..<end, 4...4) != nil || digits(2..<end, 6...6) != nil
   }
 
-  /// The miles of "10SM", "1/2SM", "M1/4SM" (less than) or "P6SM" (more than); nil for any other group.
+  /// The miles of "10SM", "1/2SM", "M1/4SM" (less than) or "P6SM" (more than), or `nil` for any other group.
   ///
   /// "21/2SM" is 2 1/2 without its blank, as no fraction of a report is greater than 1. "11/16SM" is nil, because it may
   /// be 11/16 or 1 1/16, and "5/2SM" is, because it is neither.
@@ -28,7 +28,7 @@ extension METARGroup {
     return whole + top / bottom
   }
 
-  /// The remark of a word that leaves the cover open; nil for any other group.
+  /// The remark of a word that leaves the cover open, or `nil` for any other group.
   var cloudRemark: String? {
     // A machine reports it, in America always: its ceilometer reaches no higher.
     if isEqual("CLR") { return "no cloud below 12,000 ft" }

@@ -32,7 +32,7 @@ extension METARGroup {
     (0..<text.utf8CodeUnitCount).allSatisfy { self[index + $0] == text.utf8Start[$0] }
   }
 
-  /// The number that a part of the group is; nil where the part is not all digits, or not of one of the lengths.
+  /// The number that a part of the group is, or `nil` if the part is not all digits, or not of one of the lengths.
   func digits(_ part: Range<Int>, _ lengths: ClosedRange<Int>) -> Double? {
     guard lengths.contains(part.count), part.upperBound <= count else { return nil }
     var number = 0
@@ -48,7 +48,7 @@ extension METARGroup {
     0x30...0x39 ~= self[index]
   }
 
-  /// The index of the first occurrence of a byte at or after an index; nil where there is none.
+  /// The index of the first occurrence of a byte at or after an index, or `nil` if there is none.
   func index(of byte: Unicode.Scalar, from start: Int = 0) -> Int? {
     (min(start, count)..<count).first { UInt32(self[$0]) == byte.value }
   }

@@ -164,8 +164,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("", nil, "no points in it"), ("# nothing\n\n", nil, "no points in it"),
-      ("azimuth,altitude\n", nil, "no points in it"),
+      ("", nil, "contains no points"), ("# nothing\n\n", nil, "contains no points"),
+      ("azimuth,altitude\n", nil, "contains no points"),
       ("hello\n", 1, "\"hello\" is neither two numbers nor a header such as azimuth,altitude"),
       ("0 5\n\n90 x\n", 3, "altitude \"x\" is no number"), ("0 5\n90\n", 2, "no altitude"),
       ("0 5\n90 91\n", 2, "altitude 91 is outside -2...90 degrees"),
@@ -173,7 +173,7 @@ import Testing
       ("0 5\n90 nan\n", 2, "altitude \"nan\" is no number"), ("0 5\n90 1e999\n", 2, "altitude \"1e999\" is no number"),
       ("0 5\n90 0x5\n", 2, "altitude \"0x5\" is no number"), ("0 5\n361 3\n", 2, "azimuth beyond 360 degrees"),
       ("0;12,5\n90;3\n", 1, "altitude \"12,5\" is no number"),
-      ("0 1\n90 2\n90 3\n90 4\n", 4, "azimuth 90 stands there a third time: a step has two altitudes"),
+      ("0 1\n90 2\n90 3\n90 4\n", 4, "azimuth 90 appears a third time: a step has two altitudes"),
       ("A\tH_hor\n-180\t3\n190\t4\n", 3, "azimuth outside -180...180 degrees, as PVGIS counts them from south"),
       ("A\tH_hor\n-180\t3\nmore\n0\t4\n", 3, "\"more\" is no point"), ("A\tH_hor\n-180\t\n", 2, "no altitude"),
       ("{\"outputs\": {}}", nil, "JSON without outputs.horizon_profile, which printhorizon of PVGIS has"),

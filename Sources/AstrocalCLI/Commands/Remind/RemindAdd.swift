@@ -7,7 +7,7 @@ import Reminders
 struct RemindAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Sets a reminder; the same event again updates it, with another --before it sets a second one.",
+    abstract: "Sets a reminder. Adding the event again updates it; with another --before it sets a second one.",
     discussion: """
         astrocal remind add perseids --place Oslo     every year, three days before
         astrocal remind add ekadashi --at sunset-30m  each ekadashi, before sunset
@@ -19,8 +19,8 @@ struct RemindAdd: ParsableCommand {
     help: ArgumentHelp(
       """
       A shower (GEM, perseids), a phase (full-moon), a tithi ("Karttika krishna 14", tithi:ekadashi), a nakshatra, \
-      yoga or karana (rohini), an observance (diwali, ekadashi), a season (june-solstice, equinox), sankranti, an eclipse (eclipse, lunar-eclipse), what Moon \
-      and planets do (venus-jupiter, mars-opposition, occultation, perigee), what the Sun or the Moon does each day \
+      yoga or karana (rohini), a festival (diwali, ekadashi), a season (june-solstice, equinox), sankranti, an eclipse (eclipse, lunar-eclipse), an event \
+      of Moon and planets (venus-jupiter, mars-opposition, occultation, perigee), a daily event \
       (sunset, moonrise, sun < -4), a target ("best m31", "m31 midnight"), or a date (2026-12-24, today+3).
       """,
       valueName: "what"), completion: Completions.events, transform: Arguments.word)
@@ -29,32 +29,32 @@ struct RemindAdd: ParsableCommand {
   @Option(
     name: .customLong("where"),
     help: ArgumentHelp(
-      "Instead of an event, the days on which it is true, as of range --where.", valueName: "condition"),
+      "Remind of the days on which this is true, as range --where finds them.", valueName: "condition"),
     completion: Completions.conditions)
   var condition: String?
 
   @Option(
-    "Announce it so many days before its day (3d, 2w) or so long before its instant (36h, 90m); default 3d for "
-      + "showers, 1d for eclipses, ceremonies and anniversaries, 12h for approaches and occultations, 0m for sunset and the like, else 0d.",
+    "Announce it so many days before its day (3d, 2w), or so long before its time (36h, 90m). Default: 3d for "
+      + "showers; 1d for eclipses, ceremonies and anniversaries; 12h for approaches and occultations; 0m for daily events; else 0d.",
     valueName: "time", parsing: .unconditional)
   var before: String?
 
   @Option(
-    "Time of the announcement: by the clock of the place, or sunset, sunset-30m, dawn, puja-1h of an observance that has one, or latest(sunset-30m, 18:00), earliest(…); default 09:00.",
+    "Announce it at this local time, or at sunset, sunset-30m, dawn, puja-1h (for a festival with a puja time), latest(sunset-30m, 18:00) or earliest(…) (default: 09:00).",
     valueName: "time", completion: Completions.timesOfDay)
   var at: String?
 
-  @Flag(help: "Also eclipses, approaches and occultations that are not seen from the place.")
-  var all = false
+  @Flag(help: "Announce eclipses, approaches and occultations that cannot be seen from the place, too.")
+  var anywhere = false
 
-  @Flag(help: "Announce the next occurrence only.")
+  @Flag(help: "Announce only the next occurrence.")
   var once = false
 
-  @Option("A text that is printed with the announcement.", valueName: "text", parsing: .unconditional)
+  @Option("Print this text with the announcement.", valueName: "text", parsing: .unconditional)
   var note: String?
 
   @Option(
-    "Name of the reminder, such as diwali-mother; default made from its event, and from --before for a second one of the event.",
+    "Name the reminder, such as diwali-mother (default: from its event, and from --before for a second one of the event).",
     valueName: "id")
   var id: String?
 
@@ -96,7 +96,8 @@ struct RemindAdd: ParsableCommand {
     }
     if entry.occurrence == nil {
       let today = reminding.settings.today(at: place)
-      let absence = try reminding.settings.almanac(of: place, parts: []).absence(of: reminder.query, on: today...today)
+      let absence = try reminding.settings.almanac(of: place, parts: reminder.query.parts).absence(
+        of: reminder.query, on: today...today)
       StandardError.note("\(reminder.query.noneComes(at: place.title, absence)); the reminder waits for one")
     }
     let outcome = try reminding.store.update { list in
@@ -131,7 +132,7 @@ struct RemindAdd: ParsableCommand {
     let settings = reminding.settings
     let words = condition ?? what.joined(separator: " ")
     guard condition == nil || what.isEmpty else {
-      throw Failure.usage("\(what.joined(separator: " ").quoted) does not go with --where, which is an event itself")
+      throw Failure.usage("\(what.joined(separator: " ").quoted) cannot be used with --where, which is an event itself")
     }
     guard words.contains(where: { !$0.isWhitespace }) else {
       throw Failure.usage("\(words.quoted) is nothing to be reminded of")
@@ -140,7 +141,8 @@ struct RemindAdd: ParsableCommand {
     let time = try read(at, by: TimeOfDay.init, of: "--at", "a clock reading such as 09:00, nor like sunset-30m")
     if case .minutes = lead, let at {
       throw Failure.usage(
-        "--at \(at.quoted) does not go with --before \((before ?? "").quoted), which counts from the event; give days")
+        "--at \(at.quoted) cannot be used with --before \((before ?? "").quoted), which counts from the event; give days"
+      )
     }
     if let id, !Reminder.isID(id) {
       throw Failure.usage("--id: \(id.quoted) is not made of letters, digits, -, _ and . (64 at most)")
@@ -150,25 +152,32 @@ struct RemindAdd: ParsableCommand {
     if let condition {
       // Says where in the expression a mistake is.
       let days = try DayCondition(condition, of: DayFields.table, for: "--where", settings)
-      guard days.mayBeTrue(at: place), !days.isImpossible else {
+      if let obstacle = days.obstacle(at: place, from: settings.today(at: place)) {
         throw Failure.usage(
-          "--where: \(condition): no day at \(place.title) can be so: the reminder would wait for ever")
+          "--where: \(condition): no day at \(place.title) can be so (\(obstacle.sentence)): "
+            + "the reminder would wait for ever"
+        )
+      }
+      if let certainty = days.certainty(at: place, from: settings.today(at: place)) {
+        let reason = certainty.reasons.isEmpty ? "" : " (\(certainty.sentence))"
+        StandardError.note("--where: \(condition): every day at \(place.title) is so\(reason)")
       }
       days.tellRegional(settings, at: [place])
       query = try EventQuery(.condition, condition, settings, place)
     } else {
       query = try EventQuery(words, settings, place, today: settings.today(at: place))
     }
-    if all {
+    if anywhere {
       guard query.dependsOnSight else {
         throw Failure.usage(
-          "--all does not go with \(words.quoted): it adds eclipses, approaches and occultations that are not seen here"
+          "--anywhere cannot be used with \(words.quoted): it adds eclipses, approaches and occultations that are not seen here"
         )
       }
       query.includesUnseen = true
     }
     if let option = darkSky.given, query.kind != .shower {
-      throw Failure.usage("\(option) does not go with \(words.quoted): it is the sky under which meteors are counted")
+      throw Failure.usage(
+        "\(option) cannot be used with \(words.quoted): it is the sky under which meteors are counted")
     }
     if let at, let name = time?.pujaName { try check(at, name, of: query, words, settings.catalogue) }
     if case .date(let date) = query { _ = try place.zone.existingDay(date) }
@@ -182,7 +191,7 @@ struct RemindAdd: ParsableCommand {
       since: reminding.now)
   }
 
-  /// Refuses a time of an observance that the event has not.
+  /// Refuses a time of a festival that the event has not.
   private func check(
     _ at: String, _ name: String, of query: EventQuery, _ words: String, _ catalogue: EventCatalogue
   ) throws {
@@ -193,7 +202,8 @@ struct RemindAdd: ParsableCommand {
     throw Failure.usage(
       "--at \(at.quoted): \(words.quoted) has no such time"
         + (known.isEmpty
-          ? "; a time such as 18:00 or sunset-30m goes with every event" : "; it has \(known.joined(separator: ", "))"))
+          ? "; a time such as 18:00 or sunset-30m works with every event" : "; it has \(known.joined(separator: ", "))")
+    )
   }
 
   /// Reads the text of an option; nil where it is not given.
@@ -221,7 +231,7 @@ extension EventQuery {
     }
     do {
       try self.init(
-        words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .observances)
+        words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .festivals)
     } catch {
       throw Failure.usage(error.message)
     }

@@ -6,7 +6,7 @@ import Reminders
 struct RemindCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks the store, and prints the lines by which cron or systemd announce what is due.",
+    abstract: "Checks the store, and prints the lines that let cron or systemd announce reminders.",
     usage: "astrocal remind check [<options>]",
     discussion: """
         astrocal remind check  the store, and the lines for cron and systemd

@@ -6,30 +6,30 @@ import Reminders
 struct RemindDue: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "due",
-    abstract: "Announces what is due, each occurrence once; prints nothing when nothing is. For cron.",
+    abstract: "Announces each due occurrence once; prints nothing if nothing is due. For cron.",
     usage: "astrocal remind due [<options>]",
     discussion: """
-        astrocal remind due                    what is due, for cron to mail
+        astrocal remind due                    for cron, which mails the text
         astrocal remind due --exec ./announce  a program gets each text
 
-      What could not be announced in time is announced late until the event is over, and after that, once, as missed. \
-      An occurrence counts as announced when it has been printed, or when the command of --exec has ended with status 0.
+      A late run still announces an occurrence until its event is over; after that it announces it once, as missed. \
+      An occurrence counts as announced once it is printed, or once the command of --exec ends with status 0.
 
       The command gets the text on standard input, and the variables ASTROCAL_REMINDER (the id), ASTROCAL_OCCURRENCE, \
       ASTROCAL_EVENT (the name), ASTROCAL_EVENT_KIND, ASTROCAL_EVENT_TIME, ASTROCAL_EVENT_STATE (due or missed), \
       ASTROCAL_LATE_S, ASTROCAL_NOTE and ASTROCAL_TEXT.
       """)
 
-  @Flag(help: "Print what is due and leave it due.")
+  @Flag(help: "Print the due occurrences, and leave them due.")
   var peek = false
 
   @Option("Run this shell command for each occurrence instead of printing it.", valueName: "command")
   var exec: String?
 
-  @Flag(help: "Status 1 when nothing is due.")
+  @Flag(help: "End with status 1 if nothing is due.")
   var exitCode = false
 
-  @Option(DueFormat.self, "Form of the output; default text.", valueName: "format")
+  @Option(DueFormat.self, "Print in this format (default: text).", valueName: "format")
   var format: String?
 
   @Option(Language.self, Language.help, valueName: "language")
@@ -44,7 +44,7 @@ struct RemindDue: ParsableCommand {
     let chosen: DueFormat? = try document.format(format)
     if document.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .text
-    guard !peek || exec == nil else { throw Failure.usage("--peek leaves all as it is: it does not go with --exec") }
+    guard !peek || exec == nil else { throw Failure.usage("--peek leaves all as it is: it cannot be used with --exec") }
     if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
     var reminding = try Reminding(
       SharedOptions(

@@ -5,19 +5,19 @@ import Reminders
 
 struct RemindExport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Exports the occurrences to come, as a calendar with alarms or as JSON.",
+    commandName: "export", abstract: "Exports the coming occurrences as a calendar with alarms or as JSON.",
     usage: "astrocal remind export [<options>]",
     discussion: """
         astrocal remind export > sky.ics      for a calendar
         astrocal remind export --format json  for a script
 
-      A later export replaces the events of an earlier one in a calendar: an event keeps its UID.
+      If you import a later export, it updates the events of an earlier one: events keep their UIDs.
       """)
 
-  @Option(ExportFormat.self, "Form of the output; default ics.", valueName: "format")
+  @Option(ExportFormat.self, "Print in this format (default: ics).", valueName: "format")
   var format: String?
 
-  @Option("Years from now that are exported, 1 to 20; default 2.", valueName: "n")
+  @Option("Export this many years from now, 1 to 20 (default: 2).", valueName: "n")
   var years: String?
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions

@@ -9,17 +9,17 @@ struct RemindList: ParsableCommand {
     usage: "astrocal remind list [<options>] [<from> [<to>]]",
     discussion: """
         astrocal remind list          all reminders
-        astrocal remind list 2026-12  those of a month
+        astrocal remind list 2026-12  reminders of a month
 
-      With dates, the occurrences whose event or whose announcement falls on them.
+      With dates it lists the occurrences whose event or announcement is on them.
       """)
 
   @OptionGroup var span: SpanArguments
 
-  @Flag(help: "Also the occurrences that were announced or missed within the last year.")
+  @Flag(help: "Add the occurrences that were announced or missed within the last year.")
   var all = false
 
-  @Option(ReminderFormat.self, "Form of the output; default table.", valueName: "format")
+  @Option(ReminderFormat.self, "Print in this format (default: table).", valueName: "format")
   var format: String?
 
   @Option(Language.self, Language.help, valueName: "language")
@@ -52,7 +52,8 @@ struct RemindList: ParsableCommand {
     } else if format == .table, dates == nil, !list.reminders.isEmpty, list.reminders.allSatisfy(\.isDone), !all {
       StandardError.note("all reminders are done; `astrocal remind list --all` shows them")
     }
-    try reminding.print(entries, in: format.printer)
+    let absences = format == .table ? [:] : try reminding.absences(of: entries)
+    try reminding.print(entries, absences: absences, in: format.printer)
     try reminding.endWhereIncomplete()
   }
 

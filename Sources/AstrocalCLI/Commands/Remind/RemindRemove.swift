@@ -4,15 +4,15 @@ import Reminders
 
 struct RemindRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Removes reminders by their ids; none where one of the ids is unknown.",
+    commandName: "remove", abstract: "Removes reminders by their ids, or none of them if an id is unknown.",
     usage: "astrocal remind remove [<options>] <id> ...",
     discussion: """
         astrocal remind remove diwali  one reminder, by its id
-        astrocal remind remove --all   all of them
+        astrocal remind remove --all   every reminder
       """)
 
   @Argument(
-    help: ArgumentHelp("Ids, as `astrocal remind list` shows them.", valueName: "id"),
+    help: ArgumentHelp("Ids from `astrocal remind list`.", valueName: "id"),
     completion: Completions.reminders)
   var ids: [String] = []
 
@@ -37,11 +37,11 @@ struct RemindRemove: ParsableCommand {
 
 struct RemindReset: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Makes one occurrence of a reminder, or all of them, count as not announced.",
+    commandName: "reset", abstract: "Makes one occurrence of a reminder, or every occurrence, count as not announced.",
     usage: "astrocal remind reset [<options>] <id>[@<occurrence>]",
     discussion: """
-        astrocal remind reset shower-perseids@2027  announces this one again
-        astrocal remind reset shower-perseids       every one
+        astrocal remind reset shower-perseids@2027  announces 2027 again
+        astrocal remind reset shower-perseids       announces every year again
       """)
 
   @Argument(

@@ -7,28 +7,28 @@ import Reminders
 
 struct RemindWait: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "wait", abstract: "Sleeps until the next such event, then ends with status 0. For scripts.",
+    commandName: "wait", abstract: "Sleeps until the next event of this name, then ends with status 0. For scripts.",
     discussion: """
         astrocal remind wait sunset --offset -30m && lights on
         astrocal remind wait 'sun < -12 or moonrise' --timeout 12h || echo neither
 
-      `sun < -4` waits until the body is there, and not at all where it is there already; with --offset for the next \
-      time that it comes there. Where the event does not happen within two days, such as a sunset in the midnight sun, \
-      or comes after the time of --timeout, the program ends at once with status 1 and a line that gives the reason.
+      `sun < -4` waits until the Sun is that low, and ends at once if it is already; with --offset it waits for the next \
+      time that the Sun gets there. If the event does not happen within two days, or comes after --timeout, \
+      the program ends at once with status 1 and gives the reason.
       """)
 
   @Argument(
     parsing: Arguments.dateParsing,
     help: ArgumentHelp(
-      "\(DailyEvent.named.map(\.words).joined(separator: ", ")), sun < -4, moon > 10, sun.azimuth > 225, a time of day (07:30, sunset+20m, earliest(sunset+20m, 22:00)), or what remind add takes; several with or.",
+      "\(DailyEvent.named.map(\.words).joined(separator: ", ")), sun < -4, moon > 10, sun.azimuth > 225, a time of day (07:30, sunset+20m, earliest(sunset+20m, 22:00)), or an event of remind add; join several with or.",
       valueName: "event"),
     completion: Completions.named, transform: Arguments.word)
   var event: [String] = []
 
-  @Option("So long after the event, or before it: -30m, 1h15m.", valueName: "time", parsing: .unconditional)
+  @Option("Wait until so long after the event, or before it: -30m, 1h15m.", valueName: "time", parsing: .unconditional)
   var offset: String?
 
-  @Option("The longest wait: 12h.", valueName: "time", parsing: .unconditional)
+  @Option("Wait at most this long: 12h.", valueName: "time", parsing: .unconditional)
   var timeout: String?
 
   @Flag(help: "Print when the wait would end, and end.")
@@ -196,7 +196,9 @@ struct WaitSearch {
       return next.advanced(byDays: offset)
     }
     if case .date(let date) = query { throw Failure(.sourceFailed, "\(date) is over") }
-    throw Failure(.sourceFailed, query.noneComes(at: place.title))
+    let today = place.zone.date(at: now)
+    let absence = try settings.almanac(of: place, parts: query.parts).absence(of: query, on: today...today)
+    throw Failure(.sourceFailed, query.noneComes(at: place.title, absence))
   }
 
   /// The instant of the first event of a search after another instant; nil where none comes in the years that are searched.

@@ -69,13 +69,44 @@ struct Reminding {
 
   /// Prints entries in a format.
   ///
-  /// - Parameter format: Makes the printer of the format.
+  /// - Parameters:
+  ///   - absences: Why reminders have no event to come, by their ids.
+  ///   - format: Makes the printer of the format.
   func print(
-    _ entries: [ReminderEntry], in format: (ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable
+    _ entries: [ReminderEntry], absences: [String: ListAbsence] = [:],
+    in format: (ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable
   ) throws {
     var output = Output()
+    var context = context
+    context.absences = absences
     var printer = format(context)
     try printer.print(entries, to: &output)
+  }
+
+  /// Why a reminder has no event to come.
+  private func absence(of reminder: Reminder) throws -> ListAbsence {
+    let (query, zone) = (reminder.query, reminder.place.zone)
+    let today = zone.date(at: now)
+    let place = Place(reminder.place)
+    if case .condition(let test) = query {
+      let condition = try? DayCondition(test.words, of: settings.dayFields, in: settings.catalogue(at: place))
+      if let obstacle = condition?.obstacle(at: place, from: today) { return ListAbsence(ofCondition: 0, obstacle) }
+    }
+    if case .date(let date) = query { return ListAbsence(.dates, ["\(date) is over"]) }
+    let absence = try settings.almanac(of: place, parts: query.parts).absence(of: query, on: today...today)
+    guard let lasting = EventAbsenceText(.plain).lasting(absence) else {
+      return ListAbsence(.dates, [query.noneComes(at: place.title)])
+    }
+    return ListAbsence(absence.scope == .always ? .always : .never, [lasting])
+  }
+
+  /// Why those of some entries have no event to come that are not done, by the ids of the reminders.
+  func absences(of entries: [ReminderEntry]) throws -> [String: ListAbsence] {
+    var absences: [String: ListAbsence] = [:]
+    for entry in entries where entry.occurrence == nil && !entry.reminder.isDone {
+      absences[entry.reminder.id] = try absence(of: entry.reminder)
+    }
+    return absences
   }
 
   private mutating func problem(_ id: String, _ reason: String) {
@@ -107,6 +138,12 @@ struct Reminding {
       // Without a home there is no store.
       return StoredReminders()
     }
+  }
+}
+
+extension Place {
+  fileprivate init(_ place: ReminderPlace) {
+    self.init(name: place.name, country: place.country, position: place.position, zone: place.zone, source: .option)
   }
 }
 

@@ -49,7 +49,7 @@ package struct EclipseSheet: Sheet {
     picture = context.newPicture(
       named: "eclipse", page: page, title: localized("\(kind), \(day), \(name)"),
       description: localized(
-        "The discs as the place sees them at each contact, the zenith upwards, with the times; below, the altitude through the hours. What the horizon hides is dashed."
+        "The discs as the place sees them at each contact, the zenith upwards, with the times; below, the altitude through the hours. Dashed lines are hidden by the horizon."
       ))
   }
 

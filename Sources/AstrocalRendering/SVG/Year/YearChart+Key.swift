@@ -57,10 +57,10 @@ extension YearChart {
       target != nil
       ? (context.picture.theme == .light
         ? localized("Right of the chart: hours high in the dark, blue without the Moon.")
-        : localized("Right of the chart: hours high in the dark, framed those without the Moon."))
+        : localized("Right of the chart: hours high in the dark, framed without the Moon."))
       : context.picture.theme == .light
         ? localized("Right of the chart: dark hours, blue without the Moon.")
-        : localized("Right of the chart: dark hours, framed those without the Moon.")
+        : localized("Right of the chart: dark hours, framed without the Moon.")
     let room = flow.right - flow.place.x
     let words = [dark, localized("Dark: Sun below −18°.")] + keyOfDaylight
     // What stands on its curve or beside its night by name is explained where there is room.

@@ -47,7 +47,7 @@ extension YearChart {
     curve.line.broken(under: rooms).map { $0.simplified() }
   }
 
-  /// Fills the plot but for the parts of rows.
+  /// Fills the plot except the parts of rows.
   private mutating func draw(_ color: ColorToken, around spans: RowSpans) {
     // The surfaces run the other way round than the plot, so that they are holes in it.
     picture.draw(PathData([plot.area.polygon] + plot.surfaces(spans)), .surface(color), in: .ground)

@@ -17,7 +17,7 @@ struct ScreenKey {
   func items(_ report: DayReport) -> [String] {
     var items: [String] = []
     if DateMark.isUsed(in: text) { items.append(DateMark.key) }
-    if report.festivals.contains(where: \.isContested), text.contains(PanchangaText.disputed) {
+    if report.festivals.contains(where: \.isDisputed), text.contains(PanchangaText.disputed) {
       items.append(explains ? localized("? almanacs differ") : localized("? almanacs differ: --explain"))
     }
     if text.contains(localized("(kshaya)")) { items.append(localized("kshaya: holds at no sunrise")) }

@@ -1,0 +1,135 @@
+import ArgumentParser
+import AstroCore
+import AstrocalRendering
+import Drawing
+
+/// The places of `--places`.
+struct PlaceListOptions: ParsableArguments {
+  @Option(
+    "Compute many places: CSV with the header name,latitude,longitude,elevation,time_zone, or one name in each line; - reads "
+      + "standard input (default: ndjson; csv and --template, too). With --find and --next, table and json print one list for each "
+      + "place; eclipses print a table of the places.",
+    valueName: "file", completion: .file())
+  var places: String?
+}
+
+extension PlaceListOptions: PlainOptions {
+  mutating func clear() { places = nil }
+
+  mutating func take(_ call: inout PlainCall) -> Bool { call.option == "places" && call.value(into: &places) }
+}
+
+/// The events that `range --find` looks for.
+struct FindOptions: ParsableArguments {
+  @Option(
+    "List events instead of days: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, "
+      + "perigee, equinox, sunset, \"best m31\", ekadashi, diwali, perseids. Default: the next one; with dates, all of them. Repeatable.",
+    valueName: "words", completion: Completions.named)
+  var find: [String] = []
+
+  @Option(
+    "List so many events of --find, or days of --where, from today or the first date, at most 200 years ahead.",
+    valueName: "n")
+  var next: String?
+
+  @Flag(
+    help: """
+      Find eclipses, approaches and occultations that cannot be seen from the place, too. "total" then means total \
+      somewhere on Earth, and approaches may be wide.
+      """)
+  var anywhere = false
+
+  @Option(
+    "Find occultations of stars and planets up to this magnitude (default: 4.5, the limit of the built-in list).",
+    valueName: "magnitude", parsing: .unconditional)
+  var magnitude: String?
+
+  @Option(
+    EclipseOrder.self, "Order the places of an eclipse that --find with --places lists.", valueName: "order")
+  var sort: String?
+}
+
+extension FindOptions: PlainOptions {
+  mutating func clear() { (find, next, anywhere, magnitude, sort) = ([], nil, false, nil, nil) }
+
+  mutating func take(_ call: inout PlainCall) -> Bool {
+    switch call.option {
+    case "next": return call.value(into: &next)
+    case "magnitude": return call.value(into: &magnitude, isAny: true)
+    case "find":
+      var words: String?
+      guard call.value(into: &words) else { return false }
+      find = [words].compactMap(\.self)
+      return true
+    default: return false
+    }
+  }
+}
+
+/// The form in which `range` prints its rows.
+struct RangeFormOptions: ParsableArguments {
+  @Option(RangeFormat.self, "Print in this format (default: table).", valueName: "format")
+  var format: String?
+
+  @Flag(help: "Draw a chart of the nights in the terminal.")
+  var chart = false
+
+  @Option(
+    "Compute with this many threads (default: one for each core); the output stays the same.", valueName: "n",
+    parsing: .unconditional)
+  var threads: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Show progress on standard error after two seconds (default: if only standard error is a terminal).")
+  var progress: Bool?
+}
+
+extension RangeFormOptions: PlainOptions {
+  mutating func clear() { (format, chart, threads, progress) = (nil, false, nil, nil) }
+
+  mutating func take(_ call: inout PlainCall) -> Bool {
+    switch call.option {
+    case "format": call.value(into: &format)
+    case "threads": call.value(into: &threads, isAny: true)
+    default: false
+    }
+  }
+}
+
+/// The pictures that `range` draws.
+struct RangePictureOptions: ParsableArguments {
+  @Option(
+    SheetKind.self, "Draw several sheets of --format svg, as files in the folder of --output-folder.", valueName: "kind"
+  )
+  var picture: String?
+
+  @Option(
+    "Write the files of --picture to this folder, which is created if needed.", valueName: "folder",
+    completion: .directory)
+  var outputFolder: String?
+
+  @Flag(help: "Draw --format svg of a month on an upright page.")
+  var portrait = false
+
+  @Option(
+    WeekStart.self, "Begin the weeks of --format calendar and svg on this day (default: by the language, else monday).",
+    valueName: "weekday")
+  var weekStart: String?
+
+  @Option(Theme.self, Theme.help, valueName: "theme")
+  var theme: String?
+
+  @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
+  var paper: String?
+}
+
+extension RangePictureOptions: PlainOptions {
+  mutating func clear() {
+    (picture, outputFolder, portrait, weekStart, theme, paper) = (nil, nil, false, nil, nil, nil)
+  }
+
+  mutating func take(_ call: inout PlainCall) -> Bool {
+    call.option == "theme" && call.value(into: &theme)
+  }
+}

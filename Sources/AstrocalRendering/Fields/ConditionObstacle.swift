@@ -1,0 +1,59 @@
+import Asking
+
+/// Why a condition is true of no row, or of every one, in the language of the run.
+package struct ConditionObstacle: Sendable, Hashable {
+  /// `moon.illumination is never above 100%`; of a condition with `or` one reason for each side.
+  package let reasons: [String]
+
+  package var sentence: String { reasons.joined(separator: ", ") }
+}
+
+extension FieldCondition {
+  /// The words of an obstacle.
+  func reason(_ obstacle: Condition.Obstacle, _ limits: (Int) -> Condition.Limits?) -> String {
+    switch obstacle {
+    case .place: return localized("--where names other places")
+    case .everywhere(let field): return localized("\(name(field)) is never none")
+    case .contradiction(let parts): return localized("\(parts.joined(separator: ", ")) exclude each other")
+    case .beyond(let field, let part, let isAbove):
+      guard let range = limits(field)?.range else { return part }
+      let limit = limit(isAbove ? range.upperBound : range.lowerBound, of: field, isUpper: isAbove)
+      switch (isAbove, isOfPlace(field)) {
+      case (true, true): return localized("\(name(field)) is never above \(limit) here")
+      case (true, false): return localized("\(name(field)) is never above \(limit)")
+      case (false, true): return localized("\(name(field)) is never below \(limit) here")
+      case (false, false): return localized("\(name(field)) is never below \(limit)")
+      }
+    }
+  }
+}
+
+extension Field {
+  /// The name as people type it: `moon.distance`, `venus.elongation`.
+  var typedName: String {
+    let list = "planets."
+    return shortName.hasPrefix(list) ? String(shortName.dropFirst(list.count)) : shortName
+  }
+
+  /// A limit of the field, rounded away from the values that it bounds: `53.6 deg`, `100%`, `406800 km`.
+  func limit(_ value: Double, isUpper: Bool) -> String {
+    func rounded(_ value: Double, places: Int) -> String {
+      let scale = places == 0 ? 1.0 : places == 1 ? 10 : 1000
+      guard abs(value.rounded() - value) > 1e-9 else { return Decimal.fixed(value, places: 0) }
+      return Decimal.fixed((value * scale).rounded(isUpper ? .up : .down) / scale, places: places)
+    }
+    switch unit {
+    case .degrees: return rounded(value, places: 1) + " deg"
+    case .share: return rounded(value * 100, places: 1) + "%"
+    case .percent: return rounded(value, places: 1) + "%"
+    case .seconds: return InstantText.span(seconds: value)
+    case .kilometres: return rounded(value, places: 0) + " km"
+    case .kilometresPerSecond: return rounded(value, places: 1) + " km/s"
+    case .arcseconds: return rounded(value, places: 1) + " arcsec"
+    case .astronomicalUnits: return rounded(value, places: 3) + " au"
+    case .magnitudes: return rounded(value, places: 1)
+    case .perHour: return rounded(value, places: 0) + "/h"
+    case nil: return rounded(value, places: 1)
+    }
+  }
+}
