@@ -95,7 +95,7 @@ extension TithiCommand: PlainCommand {
 extension ShowersCommand: PlainCommand {
   mutating func clear() {
     span = .cleared
-    (format, active, minZhr, at, theme, paper, language) = (nil, false, nil, nil, nil, nil, nil)
+    (format, active, long, minZhr, at, theme, paper, language) = (nil, false, false, nil, nil, nil, nil, nil)
     (rows, darkSky, place, horizon) = (.cleared, .cleared, .cleared, .cleared)
     (ephemeris, output, general) = (.cleared, .cleared, .cleared)
   }
@@ -109,6 +109,7 @@ extension ShowersCommand: PlainCommand {
     switch call.option {
     case "format": call.value(into: &format)
     case "active": call.set(&active)
+    case "long": call.set(&long)
     case "min-zhr": call.value(into: &minZhr)
     case "at": call.value(into: &at, isAny: true)
     case "theme": call.value(into: &theme)

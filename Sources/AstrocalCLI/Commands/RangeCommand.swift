@@ -181,7 +181,10 @@ struct RangeCommand: CalendarCommand {
     }
     var query = try AgendaQuery(agenda, horizon: horizon)
     if chosen == .ics { try query.checkAbsent() }
-    try query.checkLong(isShown: chosen == .agenda, by: "--format agenda")
+    let isOfDays = !chart && rows.columns == nil && rows.template == nil
+    try query.checkLong(
+      isShown: isOfDays && [.table, .calendar, .agenda].contains(chosen ?? usualFormat),
+      by: "--format table, calendar and agenda")
     if places != nil { try query.checkAbsent(with: "--places") }
     try content.check(chosen ?? usualFormat, isChart: chart)
     let settings = try Settings(shared)

@@ -26,6 +26,9 @@ struct ShowersCommand: ParsableCommand {
   @Flag(help: "Only showers that are active now.")
   var active = false
 
+  @Flag(help: "Print every shower at length, as one shower alone.")
+  var long = false
+
   @Option("Only showers with this zenithal hourly rate or more.", valueName: "rate")
   var minZhr: String?
 
@@ -72,14 +75,17 @@ struct ShowersCommand: ParsableCommand {
         "--format svg draws the showers of a year (any 365 or 366 days): name one, as in `astrocal showers 2027 "
           + "--format svg`")
     }
-    let isDetail = list.occurrences.count == 1 && list.namesShower && choice.condition == nil
+    guard !long || format == .table && choice.columns == nil && choice.template == nil else {
+      throw Failure.usage("--long goes with the table")
+    }
+    let isDetail = long || list.occurrences.count == 1 && list.namesShower && choice.condition == nil
     guard at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
-      throw Failure.usage("--at goes with --format json and ndjson, and with the table of one shower")
+      throw Failure.usage("--at goes with --format json and ndjson, and with the table of one shower or of --long")
     }
     let hasSkyline = format == .json || format == .ndjson || format == .ics || format == .table && isDetail
     if let option = horizon.given, !hasSkyline || choice.columns != nil || choice.template != nil {
       throw Failure.usage(
-        "\(option) is a skyline, which changes nothing of this list: name one shower, or use --format json, ndjson or ics"
+        "\(option) is a skyline, which changes nothing of this list: name one shower, or use --long, --format json, ndjson or ics"
       )
     }
     var context = settings.context(of: place)

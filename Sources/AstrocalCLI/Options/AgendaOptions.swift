@@ -22,7 +22,7 @@ struct AgendaOptions: ParsableArguments {
   var station: String?
 
   @Flag(
-    help: "Below each event and launch its text, people, links and the rest; with the table of day and with agenda.")
+    help: "Print all that is known: of a day every time, of events and launches also text, people and links.")
   var long = false
 
   @Option("Launches whose status holds this text.", valueName: "text")
@@ -87,8 +87,6 @@ struct AgendaQuery {
       [("--trends", trends), ("--station", options.station), ("--units", options.units)], needs: "--weather",
       options.weather)
     try Self.check(options.launchFilters, needs: "--launches", options.launches)
-    try Self.check(
-      [("--long", options.long ? "" : nil)], needs: "--events FILE or --launches", options.events + options.launches)
   }
 
   /// Refuses everything about files beside a list that has nothing of them.

@@ -47,9 +47,9 @@ struct PanchangaText: ContextReader {
   /// The year of the Vikram era, in Gujarat of that which begins with Karttika.
   func vikram(_ year: Panchanga.Year) -> Int { context.isKarttikadi ? year.vikramKarttikadi : year.vikram }
 
-  /// `Karttika 2083 VS (amanta)`
+  /// `Karttika (amanta), Vikram 2083`
   func monthAndYear(_ month: Panchanga.Month, _ year: Panchanga.Year) -> String {
-    localized("\(self.month(month)) \(vikram(year)) VS (\(reckoning))")
+    "\(self.month(month).withRemark(reckoning)), " + localized("Vikram \(vikram(year))")
   }
 
   /// The lines of a day's screen: label and items.
@@ -133,7 +133,8 @@ struct PanchangaText: ContextReader {
     let start = text.clock(parana.lowerBound, on: festival.date)
     // It lasts into the night, to the end of dvadashi.
     if festival.paranaRule == .dvadashi { return localized("\(title(festival)), parana after \(start)") }
-    let end = text.clock(parana.upperBound, on: text.minute(parana.lowerBound).date)
+    let ofEnd = text.dateMark == .plus ? festival.date : text.minute(parana.lowerBound).date
+    let end = text.clock(parana.upperBound, on: ofEnd)
     return localized("\(title(festival)), parana \(start + text.dash + end)")
   }
 
