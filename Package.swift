@@ -5,7 +5,7 @@ let package = Package(
   name: "astrocal",
   products: [
     .executable(name: "astrocal", targets: ["astrocal"]),
-    // Days, panchanga, observances and meteor showers of a place, and what their reports are made of.
+    // Days, panchanga, festivals and meteor showers of a place, and what their reports are made of.
     .library(name: "AstroCore", targets: ["AstroCore", "SwissEphemeris", "CivilTime", "Geography"]),
     // Cities by their names, with positions and time zones, and the nearest to a position.
     .library(name: "Places", targets: ["Places", "Geography"]),
@@ -157,16 +157,16 @@ let package = Package(
 let forSize: Set = [
   "AstrocalCLI", "AstrocalRendering", "Asking", "Drawing", "Events", "ICalendar", "Launches", "Reminders", "Weather",
 ]
-// Builds for tests ask for no optimizer, which takes six minutes of a processor over the whole and saves the tests half
-// a minute; what computes gets it all the same, by the frontend's flag: the driver's own comes after those of a target.
+// Builds for tests leave the optimizer out, which takes six minutes of a processor over the whole and saves the tests half
+// a minute. What computes has it all the same, and so have other packages: each call of the program parses its arguments.
 let computes: Set = [
   "Geography", "ForeignText", "CivilTime", "SwissEphemeris", "Tables", "AstroCore", "Places", "Drawing",
   "PictureReading", "Fixtures", "ProgramRuns",
 ]
 for target in package.targets {
   if Context.environment["ASTROCAL_PLAIN"] == "1" {
-    guard computes.contains(target.name) else { continue }
-    target.swiftSettings = [.unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))]
+    guard !computes.contains(target.name), target.type == .regular || target.type == .executable else { continue }
+    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
   } else if forSize.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
   }
@@ -190,6 +190,17 @@ if Context.environment["ASTROCAL_FUZZ"] == "1" {
   package.targets.append(
     .testTarget(
       name: "FuzzTests", dependencies: fuzzed + ["TestTier"], path: "Tests/Fuzz", exclude: notSources + ["Driver"]))
+}
+
+// The programs of Tests/Examples are a package of their own, as their readers would write it; ASTROCAL_EXAMPLES=1 builds them
+// with the modules that the tests have.
+if Context.environment["ASTROCAL_EXAMPLES"] == "1" {
+  for name in ["sunrise", "tithi", "shower", "eclipses", "disputed", "nights"] {
+    package.targets.append(
+      .executableTarget(
+        name: name, dependencies: ["AstroCore", "SwissEphemeris", "CivilTime", "Places", "Geography"],
+        path: "Tests/Examples/\(name)"))
+  }
 }
 
 // The optimizer takes longer over the tests than they take in full. Nobody imports them, so that none is emitted early, which

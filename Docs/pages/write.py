@@ -56,7 +56,7 @@ def note(title, days):
         for other in day["alternatives"]:
             who = f"by {other['kept_by']}" if other["kept_by"] else f"({other['rule']})"
             rivals.setdefault((other["date"], who), []).append(name)
-        if day["contested"] and day["margin_s"] is not None and day["margin_s"] < 1440:
+        if day["disputed"] and day["margin_s"] is not None and day["margin_s"] < 1440:
             margins.append(f"{day['margin_s'] / 60:.0f} min in {name}")
     if not rivals and not margins:
         return []
@@ -68,17 +68,17 @@ def note(title, days):
 
 
 def disputes(program, year):
-    """The lines of the observances whose day differs from city to city, or is contested."""
+    """The lines of the festivals whose day differs from city to city, or is disputed."""
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as cities:
         cities.write("\n".join(CITIES) + "\n")
         cities.flush()
         document = json.loads(
             run(program, "tithi", year, "--festivals", "--places", cities.name, "--explain", "--format", "json"))
     names = [place["name"].removesuffix(" City") for place in document["places"]]
-    lines = ["| observance | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
+    lines = ["| festival | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
     notes = []
-    for observance in document["observances"]:
-        days = {day["place"].removesuffix(" City"): day for day in observance["days"]}
+    for festival in document["festivals"]:
+        days = {day["place"].removesuffix(" City"): day for day in festival["days"]}
         first = next(iter(days.values()))
         if first["importance"] > 1 or first["recurrence"] != "yearly":
             continue
@@ -88,8 +88,8 @@ def disputes(program, year):
             day = days.get(name)
             text = short(day["date"]) if day else "–"
             cells.append(f"**{text}**" if day and day["date"] != usual else text)
-        lines.append(f"| {observance['name']} | " + " | ".join(cells) + " |")
-        notes += note(observance["name"], days)
+        lines.append(f"| {festival['name']} | " + " | ".join(cells) + " |")
+        notes += note(festival["name"], days)
     return lines + ["", "Bold: another day than in most of these cities.", "", "### Why", ""] + notes
 
 
@@ -128,8 +128,8 @@ def main():
         f"# {year}", "",
         f"Written by astrocal {version} (`make pages YEAR={year}`).", "",
         f"## The disputed days of {year}, city by city", "",
-        "The great observances that fall on different dates in these cities, or whose date almanacs dispute. For yours:",
-        f"`astrocal tithi {year} --festivals contested --explain --place CITY`.", "",
+        "The great festivals that fall on different dates in these cities, or whose date almanacs dispute. For yours:",
+        f"`astrocal tithi {year} --festivals disputed --explain --place CITY`.", "",
         *disputes(program, year), "",
         f"## The sky of {year} for {place.split(',')[0]}", "", *sky(program, year, place),
     ]

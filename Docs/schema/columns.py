@@ -336,7 +336,7 @@ angas = pa.schema(
 )
 
 # tithi --festivals
-observances = pa.schema(
+festivals = pa.schema(
     [
         ("date", pa.date32()),
         ("id", pa.string()),
@@ -345,7 +345,7 @@ observances = pa.schema(
         ("importance", pa.int32()),
         ("parana_start", pa.timestamp("us", "UTC")),
         ("parana_end", pa.timestamp("us", "UTC")),
-        ("contested", pa.bool_()),
+        ("disputed", pa.bool_()),
         ("margin_s", pa.float64()),
         ("kept_by", pa.string()),
         ("alternatives", pa.string()),
@@ -357,14 +357,14 @@ observances = pa.schema(
 )
 
 # tithi --festivals --places
-observances_of_places = pa.schema(
+festivals_of_places = pa.schema(
     [
         ("id", pa.string()),
         ("name", pa.string()),
         ("place", pa.string()),
         ("date", pa.date32()),
         ("differs", pa.bool_()),
-        ("contested", pa.bool_()),
+        ("disputed", pa.bool_()),
         ("margin_s", pa.float64()),
         ("kept_by", pa.string()),
         ("alternatives", pa.string()),
@@ -428,7 +428,7 @@ ceremonies = pa.schema(
         ("id", pa.string()),
         ("tradition", pa.string()),
         ("fit", pa.bool_()),
-        ("refused_by", pa.string()),
+        ("ruled_out_by", pa.string()),
         ("starts", pa.string()),
         ("ends", pa.string()),
         ("nakshatras", pa.string()),

@@ -326,7 +326,7 @@ CREATE TABLE angas (
 );
 
 -- tithi --festivals
-CREATE TABLE observances (
+CREATE TABLE festivals (
   "date" DATE,
   "id" TEXT,
   "name" TEXT,
@@ -334,7 +334,7 @@ CREATE TABLE observances (
   "importance" INTEGER,
   "parana_start" TIMESTAMPTZ,
   "parana_end" TIMESTAMPTZ,
-  "contested" BOOLEAN,
+  "disputed" BOOLEAN,
   "margin_s" DOUBLE PRECISION, -- seconds
   "kept_by" TEXT,
   "alternatives" TEXT,
@@ -345,13 +345,13 @@ CREATE TABLE observances (
 );
 
 -- tithi --festivals --places
-CREATE TABLE observances_of_places (
+CREATE TABLE festivals_of_places (
   "id" TEXT,
   "name" TEXT,
   "place" TEXT,
   "date" DATE,
   "differs" BOOLEAN,
-  "contested" BOOLEAN,
+  "disputed" BOOLEAN,
   "margin_s" DOUBLE PRECISION, -- seconds
   "kept_by" TEXT,
   "alternatives" TEXT,
@@ -409,7 +409,7 @@ CREATE TABLE ceremonies (
   "id" TEXT,
   "tradition" TEXT,
   "fit" BOOLEAN,
-  "refused_by" TEXT,
+  "ruled_out_by" TEXT,
   "starts" TEXT, -- times
   "ends" TEXT, -- times
   "nakshatras" TEXT, -- list
@@ -598,11 +598,11 @@ CREATE VIEW tithis_arrays AS SELECT * REPLACE (
   string_split("festivals", ';')::TEXT[] AS "festivals"
 ) FROM tithis;
 
-CREATE VIEW observances_arrays AS SELECT * REPLACE (
+CREATE VIEW festivals_arrays AS SELECT * REPLACE (
   string_split("windows_name", ';')::TEXT[] AS "windows_name",
   string_split("windows_start", ';')::TIMESTAMPTZ[] AS "windows_start",
   string_split("windows_end", ';')::TIMESTAMPTZ[] AS "windows_end"
-) FROM observances;
+) FROM festivals;
 
 CREATE VIEW rules_arrays AS SELECT * REPLACE (
   string_split("other_names", ';')::TEXT[] AS "other_names"

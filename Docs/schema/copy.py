@@ -15,7 +15,7 @@ import re
 FOLDER = pathlib.Path(__file__).parent
 TABLES = FOLDER.parent.parent / "Sources/CTables/schema"
 FILES = [
-    "day", "tithi", "anniversaries", "showers", "events", "choosing", "eclipses", "range", "disputes", "observances", "reminders",
+    "day", "tithi", "anniversaries", "showers", "events", "choosing", "eclipses", "range", "disputes", "festivals", "reminders",
 ]
 
 

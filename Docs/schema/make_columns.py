@@ -49,7 +49,7 @@ def page_tables():
 def outputs():
     """The columns of each output, in its order."""
     (
-        days, place_id, seen, planet, parts, events, tithis, angas, observances, towns, rules, showers, chosen,
+        days, place_id, seen, planet, parts, events, tithis, angas, festivals, towns, rules, showers, chosen,
         anniversaries, _,
     ) = page_tables()
     planets = [(name.replace("mercury", body), *rest) for body in PLANETS for name, *rest in planet]
@@ -59,8 +59,8 @@ def outputs():
         "events": ("range --find", events),
         "tithis": ("tithi", tithis),
         "angas": ("tithi --angas", angas),
-        "observances": ("tithi --festivals", observances),
-        "observances_of_places": ("tithi --festivals --places", towns),
+        "festivals": ("tithi --festivals", festivals),
+        "festivals_of_places": ("tithi --festivals --places", towns),
         "rules": ("tithi --festivals list", rules),
         "showers": ("showers", showers),
         "ceremonies": ("range --find of a ceremony", chosen),

@@ -19,7 +19,7 @@ BYTES = 200_000
 ARGUMENT_BYTES = 20_000
 PROTOCOLS = ["2025-06-18", "2025-03-26", "2024-11-05"]
 INSTRUCTIONS = (
-    "Rise and set of Sun, Moon and planets, twilight, panchanga, Hindu observances with their rules and rival days, "
+    "Rise and set of Sun, Moon and planets, twilight, panchanga, Hindu festivals with their rules and rival days, "
     "eclipses, meteor showers, computed offline for one place. Times are RFC 3339 by the clock of the place."
 )
 
@@ -28,28 +28,28 @@ PLACE = {**TEXT, "description": "A city (Oslo; Paris,US,TX), coordinates (52.5N 
          "without it the place of the user's configuration."}
 DATES = {**TEXT, "description": "A day, a month, a year (2027-11-08, 2027-11, 2027), today, tonight or two days "
          "(2027-11-08 2027-11-20)."}
-PARTS = {"type": "array", "items": TEXT, "description": "Only these parts of a day: sun, twilight, light, moon, panchanga, "
+SECTIONS = {"type": "array", "items": TEXT, "description": "Only these sections of a day: sun, twilight, golden-hour, moon, panchanga, "
          "muhurta, choghadiya, hora, lagna, graha, festivals, showers, sky, planets."}
 
 # Of each tool: what it does, its properties, which of them it needs, and its command line.
 TOOLS = {
     "day": (
-        "Everything about one day at a place: Sun, Moon, twilight, panchanga, observances, planets, showers, sky events.",
-        {"date": {**TEXT, "description": "today (default), tonight, 2027-11-08, friday."}, "place": PLACE, "parts": PARTS},
+        "Everything about one day at a place: Sun, Moon, twilight, panchanga, festivals, planets, showers, sky events.",
+        {"date": {**TEXT, "description": "today (default), tonight, 2027-11-08, friday."}, "place": PLACE, "sections": SECTIONS},
         [],
-        lambda given: ["day", *option("include", given.get("parts")), "--", given.get("date", "today")],
+        lambda given: ["day", *option("include", given.get("sections")), "--", given.get("date", "today")],
     ),
     "days": (
-        "The same for each day of a span. Name the parts: a day has 9 kB without.",
-        {"dates": DATES, "place": PLACE, "parts": PARTS},
-        ["dates", "parts"],
-        lambda given: ["range", *option("include", given["parts"]), "--", *given["dates"].split()],
+        "The same for each day of a span. Name the sections: a day has 9 kB without.",
+        {"dates": DATES, "place": PLACE, "sections": SECTIONS},
+        ["dates", "sections"],
+        lambda given: ["range", *option("include", given["sections"]), "--", *given["dates"].split()],
     ),
     "nights_where": (
         "The days of a span for which a condition holds, such as night.moonless > 3h and weekday in (fri, sat).",
-        {"condition": TEXT, "dates": DATES, "place": PLACE, "parts": PARTS},
-        ["condition", "dates", "parts"],
-        lambda given: ["range", "--where=" + given["condition"], *option("include", given["parts"]), "--",
+        {"condition": TEXT, "dates": DATES, "place": PLACE, "sections": SECTIONS},
+        ["condition", "dates", "sections"],
+        lambda given: ["range", "--where=" + given["condition"], *option("include", given["sections"]), "--",
                        *given["dates"].split()],
     ),
     "find": (
@@ -61,8 +61,8 @@ TOOLS = {
         lambda given: ["range", "--find=" + given["what"], *option("next", given.get("next")), "--",
                        *given.get("dates", "").split()],
     ),
-    "observance": (
-        "The day of a Hindu observance with the rule that chooses it, its rival days and who keeps them.",
+    "festival": (
+        "The day of a Hindu festival with the rule that chooses it, its rival days and who keeps them.",
         {"name": {**TEXT, "description": "diwali, holi, \"vijaya ekadashi\" …"}, "dates": DATES, "place": PLACE},
         ["name", "dates"],
         lambda given: ["tithi", "--explain", "--festivals=" + given["name"], "--", *given["dates"].split()],

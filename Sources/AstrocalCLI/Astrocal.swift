@@ -19,7 +19,7 @@ public struct Astrocal: ParsableCommand {
         astrocal --chart                          the day as a chart
         astrocal range --find eclipse --next 3    events: "venus jupiter", diwali ...
         astrocal range 2027 --format svg > a.svg  a picture of a year, month or day
-        astrocal tithi --festivals diwali         an observance and its day
+        astrocal tithi --festivals diwali         a festival and its day
         astrocal remind add eclipse --place Oslo  a reminder, for cron
 
       The place comes from --place or --latitude and --longitude, else from ASTROCAL_PLACE, else from the \

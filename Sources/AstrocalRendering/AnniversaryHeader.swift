@@ -20,7 +20,7 @@ package struct RememberedPerson: Sendable {
 /// The values of a list of anniversaries that are known before the first.
 package struct AnniversaryHeader {
   /// Those who are remembered, in the order asked for.
-  package let persons: [RememberedPerson]
+  package let people: [RememberedPerson]
   /// The local dates that are searched; the last is unknown where the search is open.
   package let dates: ClosedRange<GregorianDate>
   /// Whether the list ends with the last of the days to be found.
@@ -33,10 +33,10 @@ package struct AnniversaryHeader {
   package let count: RowCount
 
   package init(
-    persons: [RememberedPerson], dates: ClosedRange<GregorianDate>, isOpen: Bool, model: EphemerisModel, deltaT: Double,
+    people: [RememberedPerson], dates: ClosedRange<GregorianDate>, isOpen: Bool, model: EphemerisModel, deltaT: Double,
     count: RowCount
   ) {
-    self.persons = persons
+    self.people = people
     self.count = count
     self.dates = dates
     self.isOpen = isOpen

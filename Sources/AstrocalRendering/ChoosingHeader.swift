@@ -26,7 +26,7 @@ extension ChoosingHeader {
       return ListAbsence(ofCondition: refused.all - refused.total, mayBeTrue: true)
     }
     let most = refused.sorted.first.map { most in
-      localized("\(MuhurtaText.name(most.kind)) refuses \(most.count) of \(refused.all) days")
+      localized("\(MuhurtaText.name(most.kind)) rules out \(most.count) of \(refused.all) days")
     }
     return ListAbsence(
       .dates, [localized("no day passes by these rules"), most].compactMap(\.self),
@@ -66,7 +66,7 @@ package final class RefusedDays {
 }
 
 extension MuhurtaDay {
-  /// The observances of the day on which many need no muhurta.
+  /// The festivals of the day on which many need no muhurta.
   package var abujh: [String] {
     notes.compactMap { if case .abujh(let name) = $0 { name } else { nil } }
   }

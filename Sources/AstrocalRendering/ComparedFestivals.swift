@@ -1,12 +1,12 @@
 import AstroCore
 import CivilTime
 
-/// The formats of the observances of several towns.
+/// The formats of the festivals of several towns.
 extension TithiFormat {
   /// - Parameters:
   ///   - dates: The local dates of the list.
   ///   - contexts: A context for each of the towns.
-  ///   - isQuery: Whether the observances are those of some names.
+  ///   - isQuery: Whether the festivals are those of some names.
   /// - Throws: `FormatError` for a calendar, which is about one place.
   package func comparisonPrinter(
     _ dates: ClosedRange<GregorianDate>, _ contexts: [RenderContext], isQuery: Bool
@@ -29,19 +29,19 @@ extension RenderContext {
 }
 
 extension ListAbsence {
-  /// Why no observance is compared between places.
+  /// Why no festival is compared between places.
   ///
-  /// - Parameter isQuery: Whether observances of some names were asked for, and not those whose day differs.
+  /// - Parameter isQuery: Whether festivals of some names were asked for, and not those whose day differs.
   package init(ofComparedQuery isQuery: Bool) {
     self.init(
       .dates,
       isQuery
-        ? [localized("no such observance on these days")]
-        : [localized("every observance has one day in all places, and none is contested")])
+        ? [localized("no such festival on these days")]
+        : [localized("every festival has one day in all places, and none is disputed")])
   }
 }
 
-/// The format that prints each observance, and below it each date with the towns that have it.
+/// The format that prints each festival, and below it each date with the towns that have it.
 struct ComparedTable: RowPrinter, ContextReader {
   private let contexts: [RenderContext]
   private let dates: ClosedRange<GregorianDate>
@@ -62,7 +62,7 @@ struct ComparedTable: RowPrinter, ContextReader {
 
   mutating func row(_ row: ComparedFestival, to output: inout Output) throws {
     hasRows = true
-    let name = panchanga.plainTitle(row.days[0].festival) + (row.isContested ? PanchangaText.disputed : "")
+    let name = panchanga.plainTitle(row.days[0].festival) + (row.isDisputed ? PanchangaText.disputed : "")
     let title = FlowLine(label: "", items: [name], indent: 0)
     try output.line(title.text(terminal, style: .bold))
     let days = Set(row.days.map(\.festival.date)).sorted()
@@ -102,7 +102,7 @@ struct ComparedDocument: ListDocument {
     writer.member("schema", "astrocal.disputes/1")
     writer.member("version", ProgramVersion.current)
     writer.places(contexts)
-    writer.key("observances")
+    writer.key("festivals")
   }
 
   func end(isEmpty: Bool, to writer: inout JSONWriter) {
@@ -114,7 +114,7 @@ struct ComparedDocument: ListDocument {
     writer.member("id", row.rule.id)
     writer.member("name", row.days[0].festival.name(contexts[0].script))
     writer.member("differs", row.differs)
-    writer.member("contested", row.isContested)
+    writer.member("disputed", row.isDisputed)
     writer.objects("days", row.days) { writer, day in
       let context = contexts[day.place]
       writer.member("place", context.placeName)
@@ -125,7 +125,7 @@ struct ComparedDocument: ListDocument {
   }
 }
 
-/// The format that prints a row for each observance at each of the towns.
+/// The format that prints a row for each festival at each of the towns.
 struct ComparedCSV: RowPrinter, ~Copyable {
   private let contexts: [RenderContext]
   private var writer: CSVWriter
@@ -149,7 +149,7 @@ struct ComparedCSV: RowPrinter, ~Copyable {
     }
   }
 
-  /// The observance at one of the towns.
+  /// The festival at one of the towns.
   struct TownDay {
     let town: String
     let differs: Bool
@@ -161,13 +161,13 @@ struct ComparedCSV: RowPrinter, ~Copyable {
   }
 
   static let fields: [Field<TownDay>] = [
-    Field("id", "id of the observance", .text { $1.festival.rule.id }),
+    Field("id", "id of the festival", .text { $1.festival.rule.id }),
     Field("name", "its name", .text { $1.festival.name($0.script) }),
     Field("place", "name of the place", .text { $1.town }),
     Field("date", "the local date", .date { $1.festival.date }),
     Field("differs", "whether the places have different dates", .boolean { $1.differs }),
     Field(
-      "contested", "whether another day is kept by someone, or little decides", .boolean { $1.festival.isContested }),
+      "disputed", "whether another day is kept by someone, or little decides", .boolean { $1.festival.isDisputed }),
     Field("margin_s", "what decided", .number(.seconds, places: 0) { $1.festival.decision.margin }),
     Field("kept_by", "who keeps this day", .text { $1.festival.keptBy }),
     Field("alternatives", "the other dates with those who keep them", .text { $1.festival.otherDates }),

@@ -8,8 +8,6 @@ package struct DayContent: Sendable {
     case solarDates
     /// What the birth star of a person makes of the day.
     case birthStar
-    /// All that Uranus and Neptune do, which sheets and single lines leave to the search for events.
-    case outerPlanets
     /// Rates of meteors, which depend on the dark sky.
     case rates
     /// The events and launches of files.

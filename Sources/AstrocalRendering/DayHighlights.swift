@@ -4,16 +4,16 @@ import AstroCore
 struct DayHighlights {
   /// The eclipses that are seen at the place.
   let eclipses: [SkyEvent]
-  /// The favourites of the user, then the other major observances, each fast once.
+  /// The favourites of the user, then the other major festivals, each fast once.
   let festivals: [Festival]
-  /// The other observances, each fast once.
+  /// The other festivals, each fast once.
   let otherFestivals: [Festival]
   /// The seasons that begin and the notable phenomena.
   let phenomena: [SkyEvent]
   /// The showers whose best night begins on the day and is worth going out for.
   let showers: [DayShower]
 
-  /// - Parameter context: Says which observances the region of the reader keeps in particular.
+  /// - Parameter context: Says which festivals the region of the reader keeps in particular.
   init(_ report: DayReport, _ context: RenderContext) {
     let sky = report.sky.filter { $0.kind.word != "sankranti" && $0.isNotable }
     let all = report.festivals.withoutRepetitions
@@ -35,15 +35,15 @@ struct DayHighlights {
 }
 
 extension RenderContext {
-  /// Whether an observance is one of the user's favourites.
+  /// Whether a festival is one of the user's favourites.
   func isFavourite(_ rule: FestivalRule) -> Bool { self.favourites.contains(rule.id) }
 
-  /// Whether an observance is major, or one of the user's favourites.
+  /// Whether a festival is major, or one of the user's favourites.
   func isFirst(_ rule: FestivalRule) -> Bool { rule.isMajor || isFavourite(rule) }
 }
 
 extension FestivalRule {
-  /// The place among the major observances of a day: below 0 the user's favourites in their order, from 0 what the region of the reader keeps in particular, the great
+  /// The place among the major festivals of a day: below 0 the user's favourites in their order, from 0 what the region of the reader keeps in particular, the great
   /// ones, others of all India, those of other regions, and those of every month.
   fileprivate func rank(_ context: RenderContext) -> Int {
     if let index = context.favourites.firstIndex(of: id) { return index - context.favourites.count }

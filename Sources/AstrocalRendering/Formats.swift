@@ -64,7 +64,7 @@ package enum RangeFormat: String, OutputFormat {
   /// The formats that have room for the events that a search finds at each of many places.
   package static let ofFoundEvents: [RangeFormat] = [.table, .json, .ndjson, .csv, .ics]
 
-  /// Whether each day has the reason why observances may be missing.
+  /// Whether each day has the reason why festivals may be missing.
   package var hasReasons: Bool { self == .json || self == .ndjson }
 
   package func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
@@ -159,7 +159,7 @@ extension RangeFormat {
 package enum TithiFormat: String, OutputFormat {
   case table, json, ndjson, csv, ics
 
-  /// Whether each observance is listed by its id; a table and a calendar have each fast once.
+  /// Whether each festival is listed by its id; a table and a calendar have each fast once.
   package var namesAllIDs: Bool { self != .table && self != .ics }
 
   package func printer(
@@ -177,7 +177,7 @@ package enum TithiFormat: String, OutputFormat {
 }
 
 extension TithiFormat {
-  /// The format of anniversaries that `--anniversary` and `--persons` list.
+  /// The format of anniversaries that `--anniversary` and `--people` list.
   package func anniversaryPrinter(
     _ header: AnniversaryHeader, _ context: RenderContext, _ choice: RowChoice<AnniversaryEvent>
   ) throws -> any RowPrinter<AnniversaryEvent> & ~Copyable {

@@ -87,13 +87,13 @@ package struct RenderValues: Sendable {
   package var targets = TargetSearch([])
   /// Whether the places are those of a list that has an id for each.
   package var listsPlaceIDs = false
-  /// The observances and showers that have a name, the user's own among them.
+  /// The festivals and showers that have a name, the user's own among them.
   package let catalogue: EventCatalogue
   /// Whether something of the lunar calendar of India is printed; what else belongs to it is printed with it only.
   package var hasPanchanga: Bool { !parts.isDisjoint(with: DayPart.ofPanchanga) }
   /// Whether some dates of a list are served by the data files and others by the built-in model.
   package var hasSeveralModels = false
-  /// Whether each observance is printed with the reason why it falls on its day.
+  /// Whether each festival is printed with the reason why it falls on its day.
   package var explains = false
   /// Whether the user named a file of weather.
   package var hasWeather = false
@@ -110,9 +110,9 @@ package struct RenderValues: Sendable {
   package var runningNight: RunningNight?
   /// What holds at the present instant, of a single day that is today; nil of other days.
   package var moment: Moment?
-  /// The ids of the observances that the user wants first, in this order.
+  /// The ids of the festivals that the user wants first, in this order.
   package var favourites: [String] = []
-  /// Whether the region of the reader keeps an observance in particular.
+  /// Whether the region of the reader keeps a festival in particular.
   package var isOwn: @Sendable (FestivalRule) -> Bool = { _ in false }
   /// The day on which the weeks of a grid begin.
   package var weekStart = Weekday.monday

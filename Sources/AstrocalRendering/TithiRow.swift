@@ -17,7 +17,7 @@ package enum TithiRow {
       switch self {
       case .tithis: localized("\(printed) of \(all) tithis")
       case .angas: localized("\(printed) of \(all) angas")
-      case .festivals: localized("\(printed) of \(all) observances")
+      case .festivals: localized("\(printed) of \(all) festivals")
       }
     }
   }
@@ -46,7 +46,7 @@ package struct TithiHeader {
   package var isConditional = false
   /// The rows that the condition was asked of, and the last date of a search.
   package let count: RowCount
-  /// Whether a table has the other days of each observance, with those who keep them.
+  /// Whether a table has the other days of each festival, with those who keep them.
   package let showsOtherDays: Bool
 
   package init(

@@ -47,13 +47,13 @@ public indirect enum TimeOfDay: Sendable, Hashable {
   /// So many minutes after a passage of the Sun or the Moon, negative before it. On a date without one, 09:00 stands
   /// for it.
   case daily(DailyEvent, minutes: Int)
-  /// So many minutes after the beginning of a time that the observance has, one of ``pujaNames``; `puja` stands for the
-  /// first where none has that name. 09:00 stands for it on a date on which the observance has no such time.
+  /// So many minutes after the beginning of a time that the festival has, one of ``pujaNames``; `puja` stands for the
+  /// first where none has that name. 09:00 stands for it on a date on which the festival has no such time.
   case puja(String, minutes: Int)
   /// The first of some times of day, of those that the date has; or with `isLatest` the last.
   case either([TimeOfDay], isLatest: Bool)
 
-  /// The names of times of observances.
+  /// The names of times of festivals.
   public static let pujaNames = ["puja", "nishita", "ghatasthapana", "thread", "dahan", "punya-kala", "parana"]
 
   /// 09:00.
@@ -100,7 +100,7 @@ public indirect enum TimeOfDay: Sendable, Hashable {
     return pujaNames.first { $0 == name.lowercased() }.map { .puja($0, minutes: minutes) }
   }
 
-  /// The name of a time of an observance that the time of day, or a part of it, is counted from; nil where there is none.
+  /// The name of a time of a festival that the time of day, or a part of it, is counted from; nil where there is none.
   public var pujaName: String? {
     switch self {
     case .puja(let name, _): name

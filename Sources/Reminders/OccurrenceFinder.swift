@@ -11,11 +11,11 @@ public struct OccurrenceFinder {
   /// The sky without Moon and twilight, on which the best night of a shower depends, of reminders that have none of their
   /// own.
   private let darkSky: SkyBrightness
-  /// Looks up the persons that a search of a reminder names, at the place of an almanac.
-  private let persons: Persons
+  /// Looks up the people that a search of a reminder names, at the place of an almanac.
+  private let people: People
 
   /// - Throws: ``UnknownEvent/person(reason:)`` where what is known of a person gives no days.
-  public typealias Persons = (AnniversaryQuery, Reminder, Almanac) throws -> [PersonAnniversaries]
+  public typealias People = (AnniversaryQuery, Reminder, Almanac) throws -> [PersonAnniversaries]
 
   /// The events of searches, shared by reminders that differ only in id, days before, time of day and note.
   private var found: [Request: [Occasion]] = [:]
@@ -31,12 +31,12 @@ public struct OccurrenceFinder {
 
   /// A finder of the events of a catalogue, with the ephemeris of a store.
   ///
-  /// - Parameter persons: What looks up persons; without it there are none.
+  /// - Parameter people: What looks up people; without it there are none.
   public init(
     _ sky: SkyStore, _ catalogue: EventCatalogue, darkSky: SkyBrightness = SkyBrightness(bortle: 4),
-    persons: @escaping Persons = { _, _, _ in [] }
+    people: @escaping People = { _, _, _ in [] }
   ) {
-    self.persons = persons
+    self.people = people
     self.sky = sky
     self.catalogue = catalogue
     self.darkSky = darkSky
@@ -46,7 +46,7 @@ public struct OccurrenceFinder {
   public enum UnknownEvent: Error, Hashable, Sendable {
     /// No shower with a maximum has the code.
     case shower(code: String)
-    /// No observance has the id.
+    /// No festival has the id.
     case festival(id: String)
     /// What is known of a person gives no days.
     case person(reason: String)
@@ -117,7 +117,7 @@ public struct OccurrenceFinder {
 
   /// The instants of a time of day on some dates of the place of a reminder; a date on which there is none is missing.
   ///
-  /// - Parameter puja: The instant of a time of an observance by its name, counted back to a date; nil where there is none.
+  /// - Parameter puja: The instant of a time of a festival by its name, counted back to a date; nil where there is none.
   /// - Throws: `EphemerisError` where no ephemeris serves the dates.
   public func instants(
     of time: TimeOfDay, on dates: Set<GregorianDate>, of reminder: Reminder,
@@ -163,7 +163,7 @@ public struct OccurrenceFinder {
     let almanac = almanac(of: reminder, for: reminder.query)
     var query = reminder.query
     if case .anniversaries(var wanted) = query {
-      wanted.persons = try persons(wanted, reminder, almanac)
+      wanted.people = try people(wanted, reminder, almanac)
       query = .anniversaries(wanted)
     }
     let events = try almanac.occasions(of: query, on: dates)

@@ -10,22 +10,22 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// The lines behind the header.
   package let rows: [Row]
 
-  /// The rules of observances; Docs/festival-rules.md defines the columns.
+  /// The rules of festivals; Docs/festival-rules.md defines the columns.
   package static let festivals = TableText(table_festivals())
-  /// Words in the names of observances that regions write for one another: the usual word, the others. The first row has those
+  /// Words in the names of festivals that regions write for one another: the usual word, the others. The first row has those
   /// that say nothing, such as Sri.
   package static let festivalWords = TableText(table_festival_words())
   /// Rule sets of ceremonies for which a day is chosen; Docs/choosing.md defines the columns.
   package static let ceremonies = TableText(table_ceremonies())
-  /// Dates of observances that countries have published; Docs/festival-rules.md defines the columns.
+  /// Dates of festivals that countries have published; Docs/festival-rules.md defines the columns.
   package static let countryDates = TableText(table_country_dates())
-  /// Dates on which observances were kept, and by whom; Docs/festival-rules.md defines the columns.
+  /// Dates on which festivals were kept, and by whom; Docs/festival-rules.md defines the columns.
   package static let keptDates = TableText(table_kept_dates())
   /// Meteor showers; Docs/showers.md defines the columns.
   package static let showers = TableText(table_showers())
   /// Names of the panchanga: kind, number, ascii, iast, deva, alt.
   package static let panchangaNames = TableText(table_panchanga_names())
-  /// Names of the panchanga and of observances in further scripts: kind, key, then a column for each script; the first row
+  /// Names of the panchanga and of festivals in further scripts: kind, key, then a column for each script; the first row
   /// says what the scripts are.
   package static let scriptNames = TableText(table_script_names())
   /// Solar calendars: name, names of its months, rule, eras; Docs/festival-rules.md defines the columns.
@@ -43,7 +43,7 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let words = TableText(table_words())
   /// The phrases and names of tables in languages without a column of ``words``: language, phrase, words, source.
   package static let furtherWords = TableText(table_further_words())
-  /// Names of the panchanga and of observances as languages have them: language, kind, key, name, source.
+  /// Names of the panchanga and of festivals as languages have them: language, kind, key, name, source.
   package static let ownNames = TableText(table_own_names())
   /// Names of time zones: that of Windows, the IANA name.
   package static let windowsZones = TableText(table_windows_zones())

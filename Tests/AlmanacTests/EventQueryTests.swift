@@ -8,7 +8,7 @@ import Testing
     try EventQuery(words, reckoning: .amanta, in: EventCatalogue())
   }
 
-  @Test func theIDOfAnObservanceFindsItUnlessItNamesATithiOrASankranti() throws {
+  @Test func theIDOfAnFestivalFindsItUnlessItNamesATithiOrASankranti() throws {
     let others = try FestivalRule.standard.map(\.id).filter { try query($0) != .festival($0) }
     let ofTithis = ["ekadashi", "purnima", "amavasya"]
     // Onam is the nakshatra Shravana too.

@@ -70,7 +70,7 @@ import Testing
         elevation: row.number("elevation_m")))
     let almanac = Almanac(
       try SkyStore.shared(model), position: position,
-      zone: try ZoneDatabase().zone(try #require(row["tz"])), parts: [.light])
+      zone: try ZoneDatabase().zone(try #require(row["tz"])), parts: [.goldenHour])
     return try almanac.day(try #require(GregorianDate(row["date"]!)))
   }
 }

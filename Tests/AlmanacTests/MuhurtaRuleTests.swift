@@ -80,7 +80,6 @@ import Testing
   @Test func whatTheUserAsksForNarrowsAndIsAReason() throws {
     #expect(try day("marriage", "2026-11-26") { $0.hours = 8 * 3600..<9 * 3600 }.spans.count == 1)
     #expect(try day("marriage", "2026-11-26") { $0.hours = 20 * 3600..<22 * 3600 }.reason == .hours)
-    #expect(try day("marriage", "2026-11-26") { $0.weekdays = [.sunday] }.reason == .otherWeekday)
     #expect(try day("marriage", "2026-11-26") { $0.shortest = 0.5 }.reason == .short)
   }
 

@@ -139,7 +139,7 @@ import Testing
   }
 
   /// Vaikuntha ekadashi comes twice in 2015 and not at all in 2016 by the common calendar.
-  @Test func everyObservanceOfTwentyYearsHasANameOfItsOwn() throws {
+  @Test func everyFestivalOfTwentyYearsHasANameOfItsOwn() throws {
     let position = try #require(
       GeographicPosition(latitude: Angle(degrees: 23.18), longitude: Angle(degrees: 75.78)))
     let dates = try #require(GregorianDate(year: 2010, month: 1, day: 1))...GregorianDate(dayNumber: 21_914)

@@ -53,12 +53,12 @@ import Testing
   }
 
   /// A script has a code of four letters. A column of a language, with two, holds what it spells otherwise.
-  @Test func everyNameAndEveryListedObservanceStandsInAllScripts() {
+  @Test func everyNameAndEveryListedFestivalStandsInAllScripts() {
     let scripts = NameScript.allCases.filter { ![.latin, .iast, .deva].contains($0) && $0.rawValue.count == 4 }
     #expect(scripts.count >= 8)
     let names = TableText.panchangaNames.rows.map { ($0[0], $0[1]) }
-    let observances = FestivalRule.standard.filter(\.isListed).map { ("festival", $0.id) }
-    for (kind, key) in names + observances {
+    let festivals = FestivalRule.standard.filter(\.isListed).map { ("festival", $0.id) }
+    for (kind, key) in names + festivals {
       for script in scripts {
         #expect(ScriptNames.table.name(kind, key, script) != nil, "\(kind) \(key) in \(script.rawValue)")
       }

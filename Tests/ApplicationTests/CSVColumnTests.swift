@@ -32,10 +32,10 @@ import Testing
     ("range 2026-05-20 2026-08-20 --latitude 65 --longitude 25.5 --time-zone Europe/Helsinki --format csv", [0]),
     (
       "range 2026-11 --places places.csv --format csv --calendars tamil,nepali --birth-star rohini "
-        + "--include sun,twilight,moon,panchanga,choghadiya,hora,gowri,lagna,graha,light,festivals,showers,sky",
+        + "--include sun,twilight,moon,panchanga,choghadiya,hora,gowri,lagna,graha,golden-hour,festivals,showers,sky",
       [1, 0, 4]
     ),
-    ("range 2026 2028 --find eclipse --place Berlin --all --format csv", [5]),
+    ("range 2026 2028 --find eclipse --place Berlin --anywhere --format csv", [5]),
     ("range 2027 --find 'venus jupiter' --find perseids --find ekadashi --place Berlin --format csv", [5]),
     ("tithi 2026-11 --place Ujjain --format csv", [6]),
     ("tithi 2026-11 --angas nakshatra,yoga --place Ujjain --format csv", [7]),

@@ -31,7 +31,7 @@ import Testing
       Self.rows(DayFields.main), ["| `place_id` | text |  | the id of the place in the list |"],
       Self.rows(DayFields.seen), Self.rows(DayFields.planet(.mercury)), Self.rows(named), Self.rows(EventFields.main),
       Self.rows(TithiFields.tithis), Self.rows(TithiFields.angas), Self.rows(TithiFields.festivals),
-      Self.rows(ComparedCSV.fields), Self.rows(ObservanceFields.all), Self.rows(ShowerFields.all),
+      Self.rows(ComparedCSV.fields), Self.rows(FestivalRuleFields.all), Self.rows(ShowerFields.all),
       Self.rows(ChoosingFields.main), Self.rows(AnniversaryFields.all),
     ]
     for (table, expected) in zip(tables, expected) { #expect(table == expected) }
@@ -64,7 +64,7 @@ import Testing
     check(TithiFields.angas)
     check(TithiFields.festivals)
     check(ShowerFields.all)
-    check(ObservanceFields.all)
+    check(FestivalRuleFields.all)
     check(AnniversaryFields.all)
   }
 
@@ -231,7 +231,7 @@ import Testing
       ("range 2026 --find eclipse --find venus --find perseids --place Berlin", "events", names(EventFields.main)),
       ("tithi 2026-11 --place Ujjain", "tithis", names(TithiFields.tithis)),
       ("showers 2026 --place Berlin", "showers", names(ShowerFields.all)),
-      ("tithi --festivals list --place Ujjain", "observances", names(ObservanceFields.all)),
+      ("tithi --festivals list --place Ujjain", "festivals", names(FestivalRuleFields.all)),
     ] {
       var compared: Set<String> = []
       try compare(line, list: list, fields, compared: &compared)

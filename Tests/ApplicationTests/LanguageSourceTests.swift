@@ -121,14 +121,14 @@ import Testing
     ("mr", "भाऊबीज", "Pune"), ("ta", "பாய் தூஜ்", "Chennai"), ("te", "భాయ్ దూజ్", "Vijayawada"),
     ("bn", "ভাইফোঁটা", "Kolkata"), ("gu", "ભાઈ બીજ", "Ahmedabad"), ("ne", "भाइटीका", "Kathmandu"),
   ])
-  func observancesHaveTheNameOfTheLanguage(code: String, name: String, place: String) throws {
+  func festivalsHaveTheNameOfTheLanguage(code: String, name: String, place: String) throws {
     let run = try astrocal(line: "tithi 2026-11-11 --days 1 --festivals --place \(place) --language \(code)")
     #expect(run.stdout.contains(name), "\(run.stdout)\(run.stderr)")
     let script = try #require(Language(rawValue: code)?.script.plain.rawValue)
     let json = try astrocal(line: "day 2026-11-11 --json --place \(place) --language \(code)")
     #expect(json.stdout.contains(name))
     let plain = try astrocal(line: "day 2026-11-11 --json --place \(place) --script \(script)")
-    // Bhai Tika is an observance of Nepal by itself.
+    // Bhai Tika is a festival of Nepal by itself.
     #expect(plain.stdout.contains(name) == (code == "ne") && plain.status == 0)
     let named = try astrocal(line: "day 2026-11-11 --json --place \(place) --language \(code) --script \(script)")
     #expect(named.stdout.contains(name))

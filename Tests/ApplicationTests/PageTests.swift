@@ -108,7 +108,7 @@ import Testing
       "(?:\\d[\\d,]*|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty)(?:-[a-z]+)?|hundred)"
     let few = "(?:two|three|four|five|six|seven|eight|nine|ten)"
     let growing =
-      "(?:commands|disputes|tests|suites|transcripts|documents|schemas|options|fields|aliases|observances|spellings|phrases|languages|calls)"
+      "(?:commands|disputes|tests|suites|transcripts|documents|schemas|options|fields|aliases|festivals|spellings|phrases|languages|calls)"
     let pattern = try Regex(
       "(?i)\\b(?:\(number)(?: [a-z]+)? \(growing)|\(few) languages|(?:\(few)|\(number)) columns for each)\\b")
     for page in Self.pages {

@@ -33,11 +33,11 @@ import Testing
     "profile": ["sky"], "calendars": ["tamil"], "birth-star": ["rohini"], "ephemeris": ["moshier"], "theme": ["night"],
     "angas": ["yoga"], "min-zhr": ["10"], "at": ["2026-12-14T02:00"], "festivals": ["diwali"], "trends": ["48h"],
     "events": ["a.ics"], "config": ["/dev/null"], "ephemeris-path": ["/tmp"], "paper": ["a4"], "exec": ["true"],
-    "resume": ["out"], "tradition": ["raman"], "why-not": ["2026-11-20"],
+    "tradition": ["raman"], "why-not": ["2026-11-20"],
   ]
   private static let flags = [
     "json", "utc", "no-utc", "pretty", "no-pretty", "ascii", "no-ascii", "explain", "chart", "no-header", "active",
-    "peek", "exit-code", "anywhere", "links", "json-schema", "unknown", "no-unknown", "progress",
+    "peek", "exit-code", "anywhere", "json-schema", "unknown", "no-unknown", "progress",
   ]
 
   @Test(arguments: ["day", "range", "tithi", "showers", "remind"])

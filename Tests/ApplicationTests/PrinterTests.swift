@@ -110,7 +110,7 @@ import Testing
     "night":{"dark":[{"start":"2026-11-21T19:00:00Z","end":"2026-11-22T05:00:00Z"}],"moonless":[],"running":null},\#
     "panchanga":null,"festivals":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[{"kind":"season",\#
     "id":"december_solstice","name":"December solstice","time":"2026-11-21T03:00:00Z"}],"planets":[],\#
-    "track":null,"events":[],"launches":[],"next_launch":null,"reminders":[],"weather":null
+    "positions":null,"events":[],"launches":[],"next_launch":null,"reminders":[],"weather":null
     """#
 
   private static let expected = [

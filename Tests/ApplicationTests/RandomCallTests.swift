@@ -43,7 +43,7 @@ import Testing
 
   /// One thing in the plural, several in the singular, or what no reader should see.
   private nonisolated(unsafe) static let wrongNumber =
-    #/(^|[^\w.,:\/+-])(1 (days|hours|minutes|nights|events|observances|reminders|launches|showers|months|years|places|towns|eclipses|dates|columns|rows)|([2-9]|\d{2,}) (day|night|event|observance|reminder|launch|shower|town|eclipse|minute)|nil|nan|inf|Optional\(.*)\b/#
+    #/(^|[^\w.,:\/+-])(1 (days|hours|minutes|nights|events|festivals|reminders|launches|showers|months|years|places|towns|eclipses|dates|columns|rows)|([2-9]|\d{2,}) (day|night|event|festival|reminder|launch|shower|town|eclipse|minute)|nil|nan|inf|Optional\(.*)\b/#
 
   /// Whether a line has a label and nothing beside it.
   private static func isBareLabel(_ line: String) -> Bool {
@@ -148,7 +148,7 @@ private struct RandomCalls {
     let kinds = [
       [], [], ["--angas", pick(["nakshatra", "yoga", "karana,tithi"])], ["--festivals"], ["--festivals", "diwali"],
       ["--find", "krishna 14"], ["--find", "adhika ekadashi"], ["--find", "pushya"], ["--festivals", "--explain"],
-      ["--festivals", "contested"],
+      ["--festivals", "disputed"],
     ]
     return ["tithi", first, "--days", "\(Int.random(in: 1...40, using: &generator))"] + pick(kinds) + place()
       + conventions()
@@ -167,7 +167,7 @@ private struct RandomCalls {
 
   private mutating func remind() -> [String] {
     ["remind", "list", "--now", "\(pick(["2026-11-21", "2026-12-24", "2027-12-31"]))T12:00Z"]
-      + (chance(0.3) ? ["--all"] : [])
+      + (chance(0.3) ? ["--anywhere"] : [])
   }
 
   private mutating func date() -> String {

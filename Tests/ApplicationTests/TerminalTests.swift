@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: places) func noLineOfAYearIsWiderThan80Columns(place: String) throws {
     let year = try astrocal("range", "2026", "--place", place)
-    // In the polar day a note names the observances that need a sunrise.
+    // In the polar day a note names the festivals that need a sunrise.
     #expect(year.status == 0)
     #expect(year.lines.filter { $0.count > 80 } == [])
     #expect(year.lines.count >= 367)

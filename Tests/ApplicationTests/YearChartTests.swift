@@ -46,7 +46,7 @@ import Testing
     #expect(picture.texts.contains { $0.label.text.contains("Observatory Observatory") })
   }
 
-  /// The plot of a page, which reaches as far to the right as the names of observances let it: the first part of the dark
+  /// The plot of a page, which reaches as far to the right as the names of festivals let it: the first part of the dark
   /// sky is the whole plot, of which the others are cut out.
   static func plot(of picture: DrawnPicture) throws -> Rectangle {
     let dark = try #require(picture.paths(ofClass: "f-astronomical").first?.parts.first)

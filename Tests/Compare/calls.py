@@ -152,7 +152,7 @@ ENVIRONMENTS = [
 FILES = {
     "config.json5": "// mine\n{place: 'home', places: {home: {latitude: 52.5, longitude: 13.4, name: 'Home'}}}\n",
     "full.json5": """{place: "Ujjain", sunrise: "hindu", ayanamsha: "raman", month: "purnimanta", script: "deva", bortle: 3,
-  observances: [{id: "mine", name: "Mine", kind: "tithi", month_amanta: "8", tithi: "12", window: "sunrise", when_two: "first", when_none: "start_day", importance: 1}],
+  festivals: [{id: "mine", name: "Mine", kind: "tithi", month_amanta: "8", tithi: "12", window: "sunrise", when_two: "first", when_none: "start_day", importance: 1}],
   showers: [{code: "XYZ", name: "Xyzids", peak_solar_longitude_deg: 250.5, ra_deg: 100, dec_deg: 20, zhr: 30}], ascii: true}\n""",
     "bad.json5": "{place: ", "unknown.json5": "{plaec: 'Oslo'}",
     "places.csv": "name,latitude,longitude,elevation,time_zone\nA,52.5,13.4,30,Europe/Berlin\n\"B, town\",-33.9,151.2,,Australia/Sydney\nC,10,20,,UTC\n",

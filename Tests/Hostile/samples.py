@@ -54,7 +54,7 @@ AGENDA = {
     "--launch-status": ["go", "\u202e"], "--rocket": ["falcon"], "--provider": ["space"],
 }
 COMMANDS = {
-    "day": {**AGENDA, "--links": None, "--format": ["json", "table", "ics", "csv"], "--explain": None},
+    "day": {**AGENDA, "--format": ["json", "table", "ics", "csv"], "--explain": None},
     "range": {
         **AGENDA, "--places": ["places.csv", "-", "missing"], "--week-start": ["monday", "sunday", "tuesday"],
         "--format": ["table", "calendar", "agenda", "json", "ndjson", "csv", "ics", "svg"],

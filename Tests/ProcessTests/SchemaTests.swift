@@ -31,12 +31,12 @@ import Testing
     "day 2026-11-21 --place Ujjain --include all --birth-star krittika --script deva",
     "day 2026-03-03 --place Ujjain --birth-star rohini",
     "day 2026-06-21 --place Tromso --include all --birth-star rohini",
-    "day 2026-08-12 --place Madrid --include sky,graha,lagna,track",
+    "day 2026-08-12 --place Madrid --include sky,graha,lagna,positions",
     "day 2025-09-07 --place Ujjain --include sky --utc",
     "tithi --place Berlin --now 2026-11-21T12:00:00", "tithi 2026 --place Ujjain --month purnimanta",
     "tithi --find ekadashi --next 3 --place Ujjain --script deva", "tithi 2026-11 --place Ujjain --explain --utc",
     "tithi 2026-11 --angas nakshatra,yoga,karana,tithi --place Ujjain", "tithi --find vishti --next 2 --place Ujjain",
-    "tithi 2026 --festivals --place Ujjain", "tithi 2024 --festivals contested --place Jaipur",
+    "tithi 2026 --festivals --place Ujjain", "tithi 2024 --festivals disputed --place Jaipur",
     "tithi 2026-11 --festivals --explain --script iast --place Berlin", "tithi 2026-12 --place Tromso",
     "tithi 2026-06 --festivals --explain --latitude 90 --longitude 0 --time-zone UTC",
     "tithi 1983-01 --place Ujjain --pretty", "tithi -0043-03 --place Ujjain", "tithi --festivals diwali --place Ujjain",
@@ -89,7 +89,7 @@ import Testing
       "ekadashi", "pushya", "diwali", "PER", "'meteor showers'", "sunset", "noon", "dusk", "asta",
     ] {
       let line = "range --find \(words) --next 12 --place Ujjain --now 2026-11-22T12:00Z --json"
-      let run = try astrocal(line: words == "eclipse" ? line + " --all --utc" : line)
+      let run = try astrocal(line: words == "eclipse" ? line + " --anywhere --utc" : line)
       try #require(run.status == 0, "\(words): \(run.stderr)")
       pairs.append(("astrocal.events-1.schema.json", run.stdout))
     }
@@ -123,8 +123,8 @@ import Testing
       try #require(run.status == 0, "\(run.stderr)")
       pairs.append(("astrocal.eclipses-1.schema.json", run.stdout))
     }
-    let observances = try astrocal(line: "tithi --festivals list --place Ujjain --json").stdout
-    pairs.append(("astrocal.observances-1.schema.json", observances))
+    let festivals = try astrocal(line: "tithi --festivals list --place Ujjain --json").stdout
+    pairs.append(("astrocal.festivals-1.schema.json", festivals))
     let run = try validate(pairs, isComplete: true)
     #expect(run.stdout == "\(pairs.count) documents are valid\n")
     #expect(run.stderr == "")
@@ -134,7 +134,7 @@ import Testing
   @Test func reminderDocumentsKeepToTheirSchemaAndItsOrderOfKeys() throws {
     let sandbox = try Sandbox()
     let present = "--now 2026-11-21T12:00:00+01:00"
-    let own = #"{observances: [{id: "asha", name: "Asha's birthday", month_amanta: 8, tithi: 12, window: "sunrise"}]}"#
+    let own = #"{festivals: [{id: "asha", name: "Asha's birthday", month_amanta: 8, tithi: 12, window: "sunrise"}]}"#
     try sandbox.write(own, to: Sandbox.configuration)
     for words in [
       "GEM", "full-moon --note 'a \"b\" c'", "ekadashi --before 2w", "diwali --at 18:30", "solstice --once",
@@ -209,7 +209,7 @@ import Testing
   /// What the program prints are the bytes of the file.
   @Test(arguments: [
     ("day", "day"), ("range", "range"), ("range --format ndjson", "day"), ("range --find eclipse", "events"),
-    ("range --places x", "day"), ("tithi", "tithi"), ("tithi --festivals list", "observances"),
+    ("range --places x", "day"), ("tithi", "tithi"), ("tithi --festivals list", "festivals"),
     ("tithi --festivals --places x", "disputes"), ("range --find eclipse --places x --json", "eclipses"),
     ("showers", "showers"), ("remind list", "reminders"),
     ("remind due", "reminders"), ("remind export", "reminders"), ("day --json", "day"),
@@ -277,7 +277,7 @@ import Testing
 
   private static let festivals =
     #"[{"id":"diwali","name":"Diwali (Lakshmi Puja)","tradition":"smarta","importance":1,"#
-    + #""recurrence":"yearly","contested":true,"margin_s":960,"kept_by":"","alternatives":[{"date":"2024-10-31","#
+    + #""recurrence":"yearly","disputed":true,"margin_s":960,"kept_by":"","alternatives":[{"date":"2024-10-31","#
     + #""rule":"first evening that holds amavasya at pradosha","kept_by":"Kashi; Jaipur","held_s":9480}],"#
     + #""parana":null,"parana_rule":null,"windows":[{"name":"puja","start":"2026-11-21T17:54:45+05:30","#
     + #""end":"2026-11-21T19:50:20+05:30","tithi_held":null}],"explanation":null}]"#
@@ -303,7 +303,7 @@ import Testing
     "sayahna_sandhya":{\(span)},"abhijit":null,"rahu_kalam":{\(span)},"yamaganda":{\(span)},"gulika":{\(span)},
     "durmuhurta":[{\(span)}],"pradosha":{\(span)},"nishita":{\(span)}},
     "choghadiya":[],"hora":[],"varjyam":[{\(span)}],"amrita":[],
-    "bhadra":[{\(span),"mukha":{\(span)},"puchha":{\(span)},"vasa":"earth","vasa_spans":[]}],
+    "bhadra":[{\(span),"mukha":{\(span)},"puchha":{\(span)},"vasa":"earth","vasa_intervals":[]}],
     "panchaka":[{\(span),"kind":"raja","name":"Raja"}],"ganda_moola":[],"vinchudo":[],
     "special_yogas":[{"id":"sarvartha_siddhi","name":"Sarvartha Siddhi",\(span)}],
     "anandadi":[],"tamil_yoga":[],"baana":[],"directions":null,"gowri":[],"lagna":[],"graha":[],"birth":null,

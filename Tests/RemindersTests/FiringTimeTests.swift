@@ -56,7 +56,7 @@ import Testing
     // It has no such time.
     ("ekadashi", "2026-01-14", "nishita", 0, "2026-01-14T09:00:00+05:30"),
   ])
-  func theTimeOfDayMayBeTheObservances(name: String, on: String, at: String, days: Int, printed: String) throws {
+  func theTimeOfDayMayBeTheFestivals(name: String, on: String, at: String, days: Int, printed: String) throws {
     let reminder = try reminder(name, at: .delhi, daysBefore: days, clock: at)
     let found = try #require(try occurrences(of: reminder, on, on).first)
     #expect(

@@ -180,7 +180,7 @@ import Testing
   }
 
   /// Diwali by festivals.csv: 29 October 2027; its tithi begins on the 28th, which names it.
-  @Test func anObservanceIsADateAndItsPanchangaDay() throws {
+  @Test func aFestivalIsADateAndItsPanchangaDay() throws {
     let found = try occurrences(of: reminder("diwali", at: .delhi, daysBefore: 3), "2027-01-01", "2027-12-31")
     #expect(found.map(\.key) == ["festival-diwali@2027-10-28"])
     #expect(found[0].event.kind.isAllDay)
@@ -189,8 +189,8 @@ import Testing
     #expect(try found[0].end > instant("2027-10-30T00:00:00Z") && found[0].end < instant("2027-10-30T02:00:00Z"))
   }
 
-  /// Another ephemeris or sunrise may move an observance to the next date, and it must not be announced twice.
-  @Test func anObservanceThatMovesByADayIsTheSame() throws {
+  /// Another ephemeris or sunrise may move a festival to the next date, and it must not be announced twice.
+  @Test func aFestivalThatMovesByADayIsTheSame() throws {
     var diwali = try reminder("diwali", at: .delhi)
     let found = try #require(try occurrences(of: diwali, "2027-01-01", "2027-12-31").first)
     diwali.record(found, at: found.fires)
@@ -205,7 +205,7 @@ import Testing
     #expect(diwali.mark(of: moved(byDays: 2)) == nil && diwali.mark(of: moved(byDays: -2)) == nil)
   }
 
-  @Test func anObservanceThatIsGoneIsReported() throws {
+  @Test func aFestivalThatIsGoneIsReported() throws {
     var own = try reminder("diwali")
     own.query = .festival("asha")
     #expect(throws: OccurrenceFinder.UnknownEvent.festival(id: "asha")) {

@@ -37,7 +37,7 @@ func reminder(
     if let date = GregorianDate(words) {
       .date(date)
     } else {
-      try EventQuery(words, reckoning: month, in: catalogue, preferring: .observances)
+      try EventQuery(words, reckoning: month, in: catalogue, preferring: .festivals)
     }
   return Reminder(
     id: query.reminderID(catalogue), query: query, lead: daysBefore.map { .days($0) },

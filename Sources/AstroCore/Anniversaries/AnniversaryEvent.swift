@@ -53,12 +53,12 @@ public struct PersonAnniversaries: Sendable, Hashable {
   }
 }
 
-/// A search for the anniversaries of persons whom the user has named.
+/// A search for the anniversaries of people whom the user has named.
 public struct AnniversaryQuery: Sendable, Hashable {
   /// The name of a person, or the word for all of them; nil for those of whom the user wants to be reminded.
   public let name: String?
-  /// The persons that the name means; empty until they are looked up.
-  public var persons: [PersonAnniversaries] = []
+  /// The people that the name means; empty until they are looked up.
+  public var people: [PersonAnniversaries] = []
 
   /// The search for those that a name means.
   public init(_ name: String?) {
@@ -68,7 +68,7 @@ public struct AnniversaryQuery: Sendable, Hashable {
   /// The words from which the search is read again.
   var description: String { name ?? Self.wordForReminded }
 
-  /// The word for the persons of whom the user wants to be reminded.
+  /// The word for the people of whom the user wants to be reminded.
   static let wordForReminded = "anniversaries"
 
   /// The id of a reminder for which the user gives none: it has a number for the name of a person.
@@ -79,14 +79,14 @@ public struct AnniversaryQuery: Sendable, Hashable {
 }
 
 extension Almanac {
-  /// The anniversaries of persons on some dates, by date.
+  /// The anniversaries of people on some dates, by date.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves the dates.
-  func anniversaries(of persons: [PersonAnniversaries], on dates: ClosedRange<GregorianDate>) throws
+  func anniversaries(of people: [PersonAnniversaries], on dates: ClosedRange<GregorianDate>) throws
     -> [AnniversaryEvent]
   {
     var found: [AnniversaryEvent] = []
-    for person in persons {
+    for person in people {
       for search in person.searches {
         try anniversaries(search, on: dates) { anniversary in
           found.append(AnniversaryEvent(person: person.person, anniversary, twin: person.twin))

@@ -33,7 +33,7 @@ extension Almanac {
     }
   }
 
-  /// The observances on which many need no muhurta.
+  /// The festivals on which many need no muhurta.
   private static let abujh: Set = [
     "akshaya-tritiya", "devutthana-ekadashi", "vasant-panchami", "dussehra", "gudi-padwa",
     "phulera-dooj", "bhadariya-navami",

@@ -38,7 +38,7 @@ public struct MuhurtaDay: Hashable, Sendable {
 
   /// What is to be known about a day, beside its spans.
   public enum Note: Hashable, Sendable {
-    /// A day on which many need no muhurta, by the id of its observance or its name.
+    /// A day on which many need no muhurta, by the id of its festival or its name.
     case abujh(String)
     /// A span is shorter than ``edge``.
     case edge

@@ -18,8 +18,6 @@ public struct MuhurtaQuery: Sendable, Hashable {
   public var isStrict = false
   /// The hours of the local clock that are wanted, in seconds after midnight, the last perhaps on the next day; nil for all.
   public var hours: Range<Int>?
-  /// The weekdays, from sunrise to sunrise, that are wanted; empty for all.
-  public var weekdays: Set<Weekday> = []
   /// The shortest span that is wanted, in days.
   public var shortest = MuhurtaDay.shortest
   /// Whether spans have the rising signs of the rules.

@@ -12,7 +12,7 @@ struct MuhurtaSearch {
   let calendar: LunarCalendar
   let observer: Observer
   let seasons: [Cause]
-  /// The observances of some dates on which many need no muhurta.
+  /// The festivals of some dates on which many need no muhurta.
   let abujh: [GregorianDate: [String]]
 
   private var rule: CeremonyRule { query.rule }
@@ -82,9 +82,6 @@ struct MuhurtaSearch {
     var causes: [Cause] = []
     let weekday = day.date.weekday
     if vetoes.contains(.weekday), !rule.weekdays.contains(weekday) { causes.append(Cause(kind: .weekday, span: whole)) }
-    if !query.weekdays.isEmpty, !query.weekdays.contains(weekday) {
-      causes.append(Cause(kind: .otherWeekday, span: whole))
-    }
     func add(_ kind: MuhurtaVeto.Kind, _ sequence: AngaSequence, _ isBad: (Int) -> Bool) {
       guard vetoes.contains(kind) else { return }
       for span in sequence.spans(touching: day.sunrise, day.nextSunrise) where isBad(span.number) {
@@ -150,7 +147,7 @@ struct MuhurtaSearch {
     }
   }
 
-  // MARK: Persons
+  // MARK: People
 
   private func taras(_ span: TrackSpan) -> [Cause] {
     query.stars.indices.flatMap { person in

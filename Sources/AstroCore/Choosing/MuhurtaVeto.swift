@@ -53,8 +53,7 @@ public struct MuhurtaVeto: Hashable, Sendable {
     case night, afternoon
     /// A bad tara of a person.
     case tara
-    /// Weekdays, hours and a length that the user asked for.
-    case otherWeekday = "other-weekday"
+    /// Hours and a length that the user asked for.
     case hours
     case short
 

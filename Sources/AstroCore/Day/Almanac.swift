@@ -21,7 +21,7 @@ public struct Almanac: Sendable {
   public let parts: Set<DayPart>
   /// The solar calendars in which the reports have a date, in their order.
   public let calendars: [SolarCalendar]
-  /// The observances to look for.
+  /// The festivals to look for.
   public let rules: [FestivalRule]
   /// The meteor showers to look for.
   public let showers: [Shower]
@@ -51,7 +51,7 @@ public struct Almanac: Sendable {
   ///   - ayanamsha: The zero of the sidereal zodiac.
   ///   - parts: The parts that the reports hold.
   ///   - calendars: The solar calendars in which the reports have a date.
-  ///   - rules: The observances to look for.
+  ///   - rules: The festivals to look for.
   ///   - showers: The meteor showers to look for.
   ///   - darkSky: The sky without Moon and twilight.
   ///   - birthStar: The birth star for tarabala and chandrabala.
@@ -149,7 +149,7 @@ public struct Almanac: Sendable {
     var twilight =
       parts.contains(.twilight) ? bodies.sun.map { TwilightDaysMaker($0, track, from: first.start) } : nil
     var moon = parts.contains(.moon) ? bodies.moon.map { MoonDayMaker(self, track, $0, from: first.start) } : nil
-    var light = parts.contains(.light) ? try LightDaysMaker(self, track, first.start..<last.end) : nil
+    var light = parts.contains(.goldenHour) ? try LightDaysMaker(self, track, first.start..<last.end) : nil
     let night = twilight.map { twilight in
       NightMaker(
         track: track, sun: twilight.astronomicalSpans, moon: moon?.spans,
@@ -167,8 +167,8 @@ public struct Almanac: Sendable {
     var showers = (parts.contains(.showers) ? sky.showers : nil).map { ShowerNights(self, $0, on: track, bodies) }
     var planets = parts.contains(.planets) ? PlanetDaysMaker(self, track, days) : nil
     let targets = parts.contains(.targets) ? targetNights(of: days, on: track) : nil
-    let tracks = parts.contains(.track) ? DayTrackMaker(self, sky, first.start..<last.end) : nil
-    let choosing = parts.contains(.choosing) ? try ceremonies(on: first.date...last.date) : nil
+    let tracks = parts.contains(.positions) ? DayTrackMaker(self, sky, first.start..<last.end) : nil
+    let choosing = parts.contains(.ceremonies) ? try ceremonies(on: first.date...last.date) : nil
     let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, bodies.panchangaDays)
     var festivals = try festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     for day in days {
@@ -202,7 +202,7 @@ public struct Almanac: Sendable {
     }
   }
 
-  /// The observances of some dates; none where they are left out or the days are unknown.
+  /// The festivals of some dates; none where they are left out or the days are unknown.
   ///
   /// - Parameter named: The ids of rules that are listed by name alone.
   func festivals(
@@ -230,7 +230,7 @@ public struct Almanac: Sendable {
     return SolarDatesMaker(calendars, dates, months)
   }
 
-  /// The dates among some days that have no panchanga day, so that observances may be missing; none where these are left
+  /// The dates among some days that have no panchanga day, so that festivals may be missing; none where these are left
   /// out.
   func datesWithoutSunrise(_ civil: [LocalDay], _ days: PanchangaDays?) -> [GregorianDate] {
     guard parts.contains(.festivals), let days else { return [] }

@@ -16,8 +16,8 @@ struct BodySearch {
   /// Sunrises before and after a day decide whether an anga is kshaya or vriddhi; those five days before, on which weekday
   /// a panchaka began.
   private static let panchangaMargin = (before: 6, after: 3)
-  /// Before: the observance 20 days earlier from which a derived one is counted, and the tithi that began before it.
-  /// After: the observance 10 days later from which a derived one is counted, the last of its nakshatra in a sidereal
+  /// Before: the festival 20 days earlier from which a derived one is counted, and the tithi that began before it.
+  /// After: the festival 10 days later from which a derived one is counted, the last of its nakshatra in a sidereal
   /// solar month. See ``FestivalRule/offsets``.
   private static let festivalMargin = (before: 22, after: 40)
 

@@ -1,19 +1,28 @@
-/// A part of a day's report that can be asked for or left out.
+/// A section of a day's report that can be asked for or left out.
 public enum DayPart: String, CaseIterable, Sendable {
-  case sun, twilight, light, moon, panchanga, muhurta, choghadiya, hora, gowri, lagna, graha, festivals, showers, sky,
-    planets, targets, track, choosing
+  case sun, twilight
+  /// Golden and blue hours.
+  case goldenHour = "golden-hour"
+  case moon, panchanga, muhurta, choghadiya, hora, gowri, lagna, graha, festivals, showers, sky, planets
+  /// What Uranus and Neptune do among the events of ``sky``, except the meetings of the Moon with them.
+  case outerPlanets = "outer-planets"
+  case targets
+  /// Altitudes and azimuths of bodies and radiants through the day.
+  case positions
+  /// The ceremonies that the day is fit for.
+  case ceremonies
 
-  /// The parts of the panchanga that are made only for those who ask for them.
+  /// The sections of the panchanga that are made only for those who ask for them.
   public static let onRequest: Set<DayPart> = [.choghadiya, .hora, .gowri, .lagna, .graha]
 
-  /// The parts of the lunar calendar of India.
+  /// The sections of the lunar calendar of India.
   public static let ofPanchanga = onRequest.union([.panchanga, .muhurta, .festivals])
 
-  /// The parts that no word for all of them asks for: tracks make the documents of a year large, targets and ceremonies are
-  /// those of a question.
-  public static let onlyByName: Set<DayPart> = [.targets, .track, .choosing]
+  /// The sections that no word for all of them asks for: positions make the documents of a year large, targets and
+  /// ceremonies are those of a question, and few look for Uranus and Neptune.
+  public static let onlyByName: Set<DayPart> = [.outerPlanets, .targets, .positions, .ceremonies]
 
   /// What a day holds unless asked otherwise.
   public static let standard = Set(allCases).subtracting(onRequest).subtracting(onlyByName)
-    .subtracting([.light, .planets])
+    .subtracting([.goldenHour, .planets])
 }

@@ -32,9 +32,9 @@ public struct DayReport: Hashable, Sendable {
   public let panchanga: Panchanga?
   /// The dates in solar calendars, in the order in which these were asked for; a calendar without a date is left out.
   public let solarDates: [SolarDate]
-  /// The observances of the date, the more important first; empty when left out.
+  /// The festivals of the date, the more important first; empty when left out.
   public let festivals: [Festival]
-  /// Why observances of the date may be missing; nil where none is missing, or where they are left out.
+  /// Why festivals of the date may be missing; nil where none is missing, or where they are left out.
   public let festivalsReason: FestivalsReason?
   /// The showers active this day, or with their maximum or their best night in the night that begins on it, the strongest
   /// first; empty when left out.
@@ -64,14 +64,14 @@ public struct DayReport: Hashable, Sendable {
     }
     return DayReport(
       day: day, noon: noon, nextNoon: nextNoon, model: model, deltaT: deltaT, sun: kept(sun, .sun, else: nil),
-      twilight: kept(twilight, .twilight, else: nil), light: kept(light, .light, else: nil),
+      twilight: kept(twilight, .twilight, else: nil), light: kept(light, .goldenHour, else: nil),
       moon: kept(moon, .moon, else: nil),
       night: kept(night, .twilight, else: nil), sky: kept(sky, .sky, else: []),
       panchanga: kept(panchanga, .panchanga, else: nil), solarDates: solarDates,
       festivals: kept(festivals, .festivals, else: []), festivalsReason: kept(festivalsReason, .festivals, else: nil),
       showers: kept(showers, .showers, else: []), nextShower: kept(nextShower, .showers, else: nil),
       planets: kept(planets, .planets, else: []), targets: kept(targets, .targets, else: nil),
-      track: kept(track, .track, else: nil), choosing: kept(choosing, .choosing, else: nil))
+      track: kept(track, .positions, else: nil), choosing: kept(choosing, .ceremonies, else: nil))
   }
 
   /// A report made of its values, for instance by a test; without `nextNoon` it is the noon of the next date a day later.
@@ -109,7 +109,7 @@ public struct DayReport: Hashable, Sendable {
   }
 }
 
-/// Why observances of a date may be missing.
+/// Why festivals of a date may be missing.
 public enum FestivalsReason: String, Hashable, Sendable {
   /// The date has no panchanga day, because the Sun does not rise, or does not rise again within a day and a half.
   case noSunrise = "no_sunrise"

@@ -2,7 +2,7 @@
 ///
 /// The first are kept for good, because many places ask for the same values in the same order. Of those for which there is no
 /// room, the latest are kept: who asks for many values once, and then for a few again and again, as for the births of hundreds
-/// of persons and then for the days of one year, does not compute these few each time.
+/// of people and then for the days of one year, does not compute these few each time.
 struct KeptValues<Key, Value> {
   private typealias Entry = (key: Key, value: Value)
 

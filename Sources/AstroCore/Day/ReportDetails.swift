@@ -5,11 +5,11 @@ public struct ReportDetails: OptionSet, Sendable {
   /// A set of its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The other dates with a claim to an observance, and who keeps which, see ``Festival/alternatives``.
+  /// The other dates with a claim to a festival, and who keeps which, see ``Festival/alternatives``.
   public static let rivals = ReportDetails(rawValue: 1)
-  /// The times of an observance that have a name, see ``Festival/pujaTimes``.
+  /// The times of a festival that have a name, see ``Festival/pujaTimes``.
   public static let pujaTimes = ReportDetails(rawValue: 2)
-  /// The eclipses that fall on the dates of observances, see ``Festival/eclipses``.
+  /// The eclipses that fall on the dates of festivals, see ``Festival/eclipses``.
   public static let festivalEclipses = ReportDetails(rawValue: 4)
   /// What the place sees of phenomena of Moon and planets; without it they are reported as unseen.
   public static let sights = ReportDetails(rawValue: 8)

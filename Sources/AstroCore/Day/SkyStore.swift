@@ -274,9 +274,9 @@ struct SkyNeeds: Equatable {
     hasElements = parts.contains(.panchanga)
     hasEvents = parts.contains(.sky)
     self.planets =
-      parts.contains(.track) ? Set(Body.planets) : parts.contains(.graha) ? Graha.planets : []
+      parts.contains(.positions) ? Set(Body.planets) : parts.contains(.graha) ? Graha.planets : []
     if parts.contains(.planets) { self.planets.formUnion(planets) }
-    self.showers = parts.contains(.showers) || parts.contains(.track) ? showers : []
+    self.showers = parts.contains(.showers) || parts.contains(.positions) ? showers : []
   }
 
   /// Sun and Moon, with the lunar calendar where it is wanted.

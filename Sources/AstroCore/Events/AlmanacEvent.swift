@@ -10,7 +10,7 @@ public enum AlmanacEvent: Sendable {
   case tithi(TithiEntry)
   /// A nakshatra, a yoga or a karana.
   case anga(Panchanga.Anga)
-  /// An observance, which lasts for its date.
+  /// A festival, which lasts for its date.
   case festival(Festival)
   /// The maximum of a shower, with its best night.
   case shower(ShowerReport)
@@ -29,7 +29,7 @@ public enum AlmanacEvent: Sendable {
   /// A date on which a condition is true, with its words.
   case condition(String, GregorianDate)
 
-  /// The instant in UT: of a tithi or another anga its beginning; nil of an observance or a date, which lasts for a day.
+  /// The instant in UT: of a tithi or another anga its beginning; nil of a festival or a date, which lasts for a day.
   public var time: JulianDay? { if case .instant(let time) = moment { time } else { nil } }
 
   /// The local date: that of ``time``, of an eclipse the first on which some of it is seen, of a night that on which it begins.

@@ -129,7 +129,7 @@ public enum DailyEvent: Hashable, Sendable {
   public var parts: Set<DayPart> {
     switch self {
     case .direction, .target, .skyline: []
-    case .light: [.light]
+    case .light: [.goldenHour]
     case _ where twilight != nil: [.twilight]
     default: body.isPlanet ? [.planets] : body == .moon ? [.moon] : [.sun]
     }

@@ -1,20 +1,20 @@
-/// The showers, observances and targets of the program and of the user. The program's are read when they are first needed.
+/// The showers, festivals and targets of the program and of the user. The program's are read when they are first needed.
 public struct EventCatalogue: Sendable {
   private let ownFestivals: [FestivalRule]
   private let ownShowers: [Shower]
   /// The targets.
   public let targets: TargetCatalogue
-  /// The names of the region of the place, by which it means observances of its own; see ``FestivalCatalogue/regionNames``.
+  /// The names of the region of the place, by which it means festivals of its own; see ``FestivalCatalogue/regionNames``.
   public var regionNames: Set<String> = []
-  /// The names of the persons whose births and deaths are remembered, in small letters; empty where there are none.
-  public var persons: Set<String> = []
+  /// The names of the people whose births and deaths are remembered, in small letters; empty where there are none.
+  public var people: Set<String> = []
   /// Reads the words of a condition on days, with the names of events of a catalogue; nil where conditions are not understood.
   public var condition: (@Sendable (String, EventCatalogue) throws(Mistake) -> DayTest)?
 
   /// A catalogue with events of the user.
   ///
   /// - Parameters:
-  ///   - ownFestivals: Observances of the user, each instead of the program's observance of the same id.
+  ///   - ownFestivals: Festivals of the user, each instead of the program's festival of the same id.
   ///   - ownShowers: Showers of the user, each instead of the program's shower of the same code.
   ///   - ownTargets: Targets of the user, each instead of the program's of the same name.
   public init(ownFestivals: [FestivalRule] = [], ownShowers: [Shower] = [], ownTargets: [Target] = []) {
@@ -23,7 +23,7 @@ public struct EventCatalogue: Sendable {
     targets = TargetCatalogue(own: ownTargets)
   }
 
-  /// All observances, the user's last.
+  /// All festivals, the user's last.
   public var festivals: [FestivalRule] {
     let ids = Set(ownFestivals.map(\.id))
     return ids.isEmpty ? FestivalRule.standard : FestivalRule.standard.filter { !ids.contains($0.id) } + ownFestivals
@@ -42,7 +42,7 @@ public struct EventCatalogue: Sendable {
     return codes.isEmpty ? Shower.standard : Shower.standard.filter { !codes.contains($0.code) } + ownShowers
   }
 
-  /// All who are known to keep a date of an observance, such as `Smartas`, and the states and countries whose public holidays
+  /// All who are known to keep a date of a festival, such as `Smartas`, and the states and countries whose public holidays
   /// are known, such as `Kerala`; each once.
   public var keepers: [String] {
     let ofRules = festivals.flatMap { Festival.names(ofKeepers: $0.keptBy) }

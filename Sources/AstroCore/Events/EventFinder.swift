@@ -5,13 +5,13 @@ extension Almanac {
   /// Hands on the events that a query finds on some dates of the place, in order, until the body returns false.
   ///
   /// The dates are searched a year at a time, and eclipses alone from one to the next, so that a search over centuries
-  /// ends soon after the last event that is wanted and holds little of the sky in memory. Observances are those of
+  /// ends soon after the last event that is wanted and holds little of the sky in memory. Festivals are those of
   /// ``rules`` and showers those of ``showers``, whatever the parts of the almanac.
   ///
   /// - Parameters:
   ///   - query: What to look for.
   ///   - dates: The local dates that are searched.
-  ///   - withoutSunrise: Receives the dates that were searched and have no sunrise, so that observances may be missing.
+  ///   - withoutSunrise: Receives the dates that were searched and have no sunrise, so that festivals may be missing.
   ///   - body: Receives each event; false ends the search.
   /// - Throws: ``SwissEphemeris/EphemerisError`` where no model serves a date that the search comes to, and what the body
   ///   throws.
@@ -132,7 +132,7 @@ private struct EventFinder {
       }
     case .muhurta(let query): try almanac.muhurtaDays(query, on: year) { try !$0.isFit || handOn(.muhurta($0)) }
     case .anniversaries(let query):
-      _ = try almanac.anniversaries(of: query.persons, on: year).allSatisfy { try handOn(.anniversary($0)) }
+      _ = try almanac.anniversaries(of: query.people, on: year).allSatisfy { try handOn(.anniversary($0)) }
     case .date: break
     }
   }
@@ -200,7 +200,7 @@ extension Almanac {
     zone.start(of: dates.lowerBound)..<zone.start(of: dates.upperBound.adding(days: 1))
   }
 
-  /// The almanac with some rules, and the parts that their observances need.
+  /// The almanac with some rules, and the parts that their festivals need.
   fileprivate func finding(_ rules: [FestivalRule]) -> Almanac {
     Almanac(
       sky, position: position, zone: zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: [.panchanga, .festivals],

@@ -24,7 +24,7 @@ public enum EventKind: String, CaseIterable, Sendable {
   /// events as close together.
   public var tolerance: Double {
     switch self {
-    // An observance may move to the next date.
+    // A festival may move to the next date.
     case .festival: 1.6
     // Another ephemeris may see a planet a day later.
     case .asta: 1.6

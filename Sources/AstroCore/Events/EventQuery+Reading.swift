@@ -2,12 +2,12 @@ import CivilTime
 import ForeignText
 
 extension EventQuery {
-  /// What is meant by words that name an observance and something else too.
+  /// What is meant by words that name a festival and something else too.
   public enum Preference: Sendable {
     /// What is in the sky: `ekadashi` is the tithi. For who looks up when something happens.
     case sky
-    /// The observance: `ekadashi` is the fast. For who keeps it.
-    case observances
+    /// The festival: `ekadashi` is the fast. For who keeps it.
+    case festivals
   }
 
   /// The words of a kind, as in `festival:ekadashi`, that may stand before a colon.
@@ -22,16 +22,16 @@ extension EventQuery {
   /// Reads words in any case.
   ///
   /// Where words name events of several kinds, the first of these counts: passages of a day, phases, where they are
-  /// preferred the whole names of observances, the sky, showers by code or whole name, tithis, names of other angas,
-  /// observances, what sounds like a name of an anga, whole words in the name of a shower. `festival:ekadashi` names the kind
+  /// preferred the whole names of festivals, the sky, showers by code or whole name, tithis, names of other angas,
+  /// festivals, what sounds like a name of an anga, whole words in the name of a shower. `festival:ekadashi` names the kind
   /// itself, and `all` before words of the sky asks for events that the place does not see too.
   ///
   /// - Parameters:
   ///   - text: The words.
   ///   - reckoning: The reckoning of the months in the words of a tithi.
-  ///   - catalogue: The observances and showers that words may name.
-  ///   - preference: What words mean that name an observance and something else too.
-  /// - Throws: ``Mistake`` where the words name nothing, or several observances or showers.
+  ///   - catalogue: The festivals and showers that words may name.
+  ///   - preference: What words mean that name a festival and something else too.
+  /// - Throws: ``Mistake`` where the words name nothing, or several festivals or showers.
   public init(
     _ text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue, preferring preference: Preference = .sky
   ) throws(Mistake) {
@@ -50,7 +50,7 @@ extension EventQuery {
     if let last = name.split(separator: " ").last, Int(last) != nil {
       throw Mistake("\(PlainText.quoted(text)) ends with a time of day", advice: .timeOfReminder)
     }
-    guard let kind = EventKind(rawValue: name), !kind.isOfReminders || preference == .observances else {
+    guard let kind = EventKind(rawValue: name), !kind.isOfReminders || preference == .festivals else {
       throw Mistake("\(PlainText.quoted(name)) before the colon is none of \(Self.kinds.joined(separator: ", "))")
     }
     let reader = EventReader(words: words, reckoning: reckoning, catalogue: catalogue)
@@ -59,7 +59,7 @@ extension EventQuery {
     }
   }
 
-  /// Reads the ``description`` of a search of a kind. An observance or a shower need not be known here.
+  /// Reads the ``description`` of a search of a kind. A festival or a shower need not be known here.
   ///
   /// - Parameter catalogue: What reads the conditions.
   /// - Throws: ``Mistake`` where the words are none of the kind in this version.

@@ -12,7 +12,7 @@ public enum EventQuery: Hashable, Sendable {
   case tithis(TithiQuery)
   /// Nakshatras, yogas or karanas by their numbers, 1 to ``AngaKind/count``.
   case angas(AngaKind, numbers: Set<Int>)
-  /// The observance of an id.
+  /// The festival of an id.
   case festival(String)
   /// The maxima of showers, by their codes; an empty set means all.
   case showers(Set<String>)
@@ -24,7 +24,7 @@ public enum EventQuery: Hashable, Sendable {
   case muhurta(MuhurtaQuery)
   /// Nights of a target.
   case targets(TargetQuery)
-  /// The days on which the births and deaths of persons are remembered.
+  /// The days on which the births and deaths of people are remembered.
   case anniversaries(AnniversaryQuery)
   /// A single date.
   case date(GregorianDate)

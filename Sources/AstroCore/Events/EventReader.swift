@@ -26,13 +26,13 @@ struct EventReader {
     var skyMistake: Mistake?
     var angaMistake: Mistake?
     guard !words.isEmpty else { throw Mistake("it names no event; \(Self.examples)") }
-    if preference == .observances, let query = try anniversaries(words) { return .anniversaries(query) }
+    if preference == .festivals, let query = try anniversaries(words) { return .anniversaries(query) }
     if let event = DailyEvent(typed: words, in: catalogue.targets) { return .daily(event) }
     if DirectionPassage.isMeant(by: words, in: catalogue.targets) { return try query(.daily, words) }
     if let query = TargetQuery(words, in: catalogue.targets) { return .targets(query) }
     if words.lowercased().hasPrefix("best ") { return try query(.target, words) }
     if let phases = Self.phases(words) { return .phases(phases) }
-    let festivals = preference == .observances ? catalogue.festivalNames : FestivalCatalogue([])
+    let festivals = preference == .festivals ? catalogue.festivalNames : FestivalCatalogue([])
     if let found = try festival(words, festivals.named(words)) { return found }
     do {
       if let query = try MuhurtaQuery(words: words) { return .muhurta(query) }
@@ -51,7 +51,7 @@ struct EventReader {
     if showers.contains(where: { $0.isNamed(words) }), let found = try shower(words) { return found }
     var angas: EventQuery?
     do { angas = Self.query(try AngaQuery(words, reckoning: reckoning)) } catch { angaMistake = error }
-    // A word of an observance's name is more likely that than a misspelt star.
+    // A word of a festival's name is more likely that than a misspelt star.
     if let angas, angas.kind == .tithi || AngaQuery.isName(words) { return angas }
     if let found = try festival(words) { return found }
     if let angas { return angas }
@@ -117,7 +117,7 @@ struct EventReader {
       default: [] as [String]
       }
     throw Mistake(
-      "\(PlainText.quoted(words)) is no \(kind == .festival ? "observance" : kind.rawValue)"
+      "\(PlainText.quoted(words)) is no \(kind.rawValue)"
         + (near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"))
   }
 
@@ -142,7 +142,7 @@ struct EventReader {
     return EventQuery.phaseWords.first { $0.words == key || $0.words == singular }?.phases
   }
 
-  // MARK: Persons
+  // MARK: People
 
   /// The search that `anniversaries`, `anniversary asha` or `anniversary all` means; nil for other words.
   ///
@@ -151,17 +151,17 @@ struct EventReader {
     let parts = words.lowercased().split(separator: " ", maxSplits: 1)
     guard let first = parts.first, ["anniversary", "anniversaries"].contains(first) else { return nil }
     let name = parts.count > 1 ? String(words.split(separator: " ", maxSplits: 1)[1]) : nil
-    guard !catalogue.persons.isEmpty else {
-      throw Mistake("anniversaries are those of \"persons\" in the configuration, which has none")
+    guard !catalogue.people.isEmpty else {
+      throw Mistake("anniversaries are those of \"people\" in the configuration, which has none")
     }
-    guard name.map({ catalogue.persons.contains($0.lowercased()) }) ?? true else {
+    guard name.map({ catalogue.people.contains($0.lowercased()) }) ?? true else {
       throw Mistake(
         "no person of the configuration has that name; \"anniversaries\" are those of all with remind: true")
     }
     return AnniversaryQuery(name)
   }
 
-  // MARK: Observances and showers
+  // MARK: Festivals and showers
 
   private static let allShowers = ["shower", "showers", "meteor shower", "meteor showers", "meteors"]
 
@@ -182,13 +182,13 @@ struct EventReader {
     try festival(words, catalogue.festivalNames.findWhole(words))
   }
 
-  /// The search for one of some observances that words name; nil where there is none.
+  /// The search for one of some festivals that words name; nil where there is none.
   private func festival(_ words: String, _ found: [FestivalRule]) throws(Mistake) -> EventQuery? {
     if found.contains(where: { $0.id == words.lowercased() }) { return .festival(words.lowercased()) }
     guard found.count < 2 else {
       let ids = found.prefix(8).map(\.id).joined(separator: ", ")
       let more = found.count > 8 ? " and \(found.count - 8) more" : ""
-      throw Mistake("\(PlainText.quoted(words)) fits several observances; use an id: \(ids)\(more)")
+      throw Mistake("\(PlainText.quoted(words)) fits several festivals; use an id: \(ids)\(more)")
     }
     return found.first.map { .festival($0.id) }
   }

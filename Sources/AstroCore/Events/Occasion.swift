@@ -14,7 +14,7 @@ public struct Occasion: Sendable {
   /// The instant from which hours before the event count: of a shower the beginning of its best night, else ``time``.
   public let start: JulianDay
   /// The instant at which the event is over: for a shower the local noon after its best night, for an instant the end of its
-  /// local day, for an eclipse the end of what is seen, for a tithi or an observance the end of its panchanga day, for
+  /// local day, for an eclipse the end of what is seen, for a tithi or a festival the end of its panchanga day, for
   /// another anga its end, for a daily passage itself.
   public let end: JulianDay
   /// The year or the date that names the event, see ``AlmanacEvent/nominalDate``, with what else distinguishes it from the others
@@ -106,7 +106,7 @@ extension EventQuery {
 private struct OccasionMaker {
   let query: EventQuery
   let zone: CivilZone
-  /// All observances, among which a derived one has its anchor.
+  /// All festivals, among which a derived one has its anchor.
   let rules: [FestivalRule]
   /// The events of the sky among those that were found.
   let skyEvents: [SkyEvent]
@@ -205,7 +205,7 @@ extension AlmanacEvent {
   /// The event of the sky; nil of other events.
   public var skyEvent: SkyEvent? { if case .sky(let event) = self { event } else { nil } }
 
-  /// The observance; nil of other events.
+  /// The festival; nil of other events.
   public var festival: Festival? { if case .festival(let festival) = self { festival } else { nil } }
 }
 

@@ -2,7 +2,7 @@ import CivilTime
 import SwissEphemeris
 
 extension Almanac {
-  /// Some observances with the eclipses that are seen at the place on their dates, on their alternatives, or between.
+  /// Some festivals with the eclipses that are seen at the place on their dates, on their alternatives, or between.
   ///
   /// The penumbra alone moves no feast, and no skyline does. Beyond the ephemeris no eclipse is known.
   func withEclipses(

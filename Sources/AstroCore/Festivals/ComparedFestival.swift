@@ -1,17 +1,17 @@
 import CivilTime
 
-/// One observance as several places keep it.
+/// One festival as several places keep it.
 public struct ComparedFestival: Sendable {
-  /// The rule of the observance.
+  /// The rule of the festival.
   public var rule: FestivalRule { days[0].festival.rule }
-  /// The days of the places, in the order of the places; one at least. A place is missing where the observance is unknown.
+  /// The days of the places, in the order of the places; one at least. A place is missing where the festival is unknown.
   public private(set) var days: [Day]
 
   /// The day of one place.
   public struct Day: Sendable {
     /// The index of the place.
     public let place: Int
-    /// The observance at the place.
+    /// The festival at the place.
     public let festival: Festival
   }
 
@@ -21,15 +21,15 @@ public struct ComparedFestival: Sendable {
   /// Whether two places have different dates.
   public var differs: Bool { days.contains { $0.festival.date != days[0].festival.date } }
 
-  /// Whether the date of some place is contested; see ``Festival/isContested``.
-  public var isContested: Bool { days.contains(where: \.festival.isContested) }
+  /// Whether the date of some place is disputed; see ``Festival/isDisputed``.
+  public var isDisputed: Bool { days.contains(where: \.festival.isDisputed) }
 
-  /// Dates of places further apart are those of two observances.
+  /// Dates of places further apart are those of two festivals.
   private static let mostDays = 4
 
-  /// The observances of several places, in order of date: those of one rule within four days are one.
+  /// The festivals of several places, in order of date: those of one rule within four days are one.
   ///
-  /// - Parameter festivals: The observances of each place.
+  /// - Parameter festivals: The festivals of each place.
   public static func compare(_ festivals: [[Festival]]) -> [ComparedFestival] {
     var found: [String: [ComparedFestival]] = [:]
     for (place, festivals) in festivals.enumerated() {

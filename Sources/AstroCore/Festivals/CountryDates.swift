@@ -1,9 +1,9 @@
 import CivilTime
 import Tables
 
-/// The dates of an observance that a country has published, such as those of a calendar with leap months of its own.
+/// The dates of a festival that a country has published, such as those of a calendar with leap months of its own.
 struct CountryDates: Sendable {
-  /// The dates of one observance in one country. In each of their years they are all of that observance.
+  /// The dates of one festival in one country. In each of their years they are all of that festival.
   struct Dates: Sendable {
     /// Who published the dates: `public holidays of Thailand`.
     let authority: String
@@ -25,7 +25,7 @@ struct CountryDates: Sendable {
     rows = TableText.countryDates.rows
   }
 
-  /// The dates of an observance in a zone; nil where none were published. A row that cannot be read is a fault of the
+  /// The dates of a festival in a zone; nil where none were published. A row that cannot be read is a fault of the
   /// program.
   ///
   /// - Parameter id: The id of the rule as the table of rules has it.

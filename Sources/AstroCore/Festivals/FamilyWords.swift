@@ -1,6 +1,6 @@
 import Tables
 
-/// The words of names of observances by what they mean, so that families of all regions find an observance by their own.
+/// The words of names of festivals by what they mean, so that families of all regions find a festival by their own.
 ///
 /// `Sharad Poonam` and `Sharad Purnima`, `Dol Jatra` and `Dola Yatra`, `Basant Panchami` and `Vasanta Pancham` have the same
 /// words. Tithis and lunar months have the spellings of `names.csv`, other words those of `festival_words.csv`.

@@ -1,37 +1,37 @@
 import CivilTime
 
-/// An observance on a date.
+/// A festival on a date.
 public struct Festival: Sendable {
-  /// The rule that the observance follows.
+  /// The rule that the festival follows.
   public let rule: FestivalRule
   /// The local date.
   public let date: GregorianDate
-  /// When the fast of an ekadashi may be broken, a span that is never empty; nil for other observances.
+  /// When the fast of an ekadashi may be broken, a span that is never empty; nil for other festivals.
   public let parana: TimeSpan?
   /// The rule that gave ``parana`` its limits; nil where there is none.
   public let paranaRule: ParanaRule?
-  /// The observance that gives the tithi of an ekadashi its own name, such as that of Utpanna Ekadashi; nil for others.
+  /// The festival that gives the tithi of an ekadashi its own name, such as that of Utpanna Ekadashi; nil for others.
   public let properName: FestivalRule?
   /// The reason for the date.
   public let decision: FestivalDecision
   /// Who is known to keep this date, separated by semicolons; empty where nobody in particular is, and where rivals were not
   /// asked for.
   public let keptBy: String
-  /// The other dates that have a claim to the observance, in order; empty where ``ReportDetails/rivals`` were not asked for.
+  /// The other dates that have a claim to the festival, in order; empty where ``ReportDetails/rivals`` were not asked for.
   public let alternatives: [FestivalAlternative]
   /// The states and countries of which one of the dates is a public holiday, as far as that is known; empty where
   /// ``ReportDetails/rivals`` were not asked for.
   public let holidays: [PublicHoliday]
-  /// The Bhadras that touch the days that were compared, where the observance avoids it, in order.
+  /// The Bhadras that touch the days that were compared, where the festival avoids it, in order.
   public let bhadras: [Bhadra]
-  /// The times of the observance that have a name, in the order of the rule; empty where ``ReportDetails/pujaTimes`` were not
+  /// The times of the festival that have a name, in the order of the rule; empty where ``ReportDetails/pujaTimes`` were not
   /// asked for.
   public let pujaTimes: [PujaTime]
 
   /// The eclipses that are seen at the place on one of the dates, where the almanac has ``ReportDetails/festivalEclipses``.
   public internal(set) var eclipses: [EclipseReport] = []
 
-  /// An observance made of its values.
+  /// A festival made of its values.
   public init(
     rule: FestivalRule, date: GregorianDate, parana: TimeSpan? = nil, paranaRule: ParanaRule? = nil,
     properName: FestivalRule? = nil, decision: FestivalDecision, keptBy: String = "",
@@ -61,20 +61,20 @@ public struct Festival: Sendable {
     text.split(separator: ";").map { String($0.drop { $0 == " " }) }
   }
 
-  /// A choice by less than this, in seconds, is contested: a ghati, 24 minutes.
-  public static let contestedMargin = 24 * 60.0
+  /// A choice by less than this, in seconds, is disputed: a ghati, 24 minutes.
+  public static let disputedMargin = 24 * 60.0
 
   /// Whether another date is kept by someone, or less than a ghati of 24 minutes decided between two.
-  public var isContested: Bool {
-    alternatives.contains { !$0.keptBy.isEmpty } || decision.margin.map { $0 < Self.contestedMargin } ?? false
+  public var isDisputed: Bool {
+    alternatives.contains { !$0.keptBy.isEmpty } || decision.margin.map { $0 < Self.disputedMargin } ?? false
   }
 }
 
-/// A date other than the chosen one that has a claim to an observance.
+/// A date other than the chosen one that has a claim to a festival.
 public struct FestivalAlternative: Sendable {
   /// The local date.
   public let date: GregorianDate
-  /// The rule that chooses the date: a variant, or the rule of the observance itself with another choice between days.
+  /// The rule that chooses the date: a variant, or the rule of the festival itself with another choice between days.
   public let rule: FestivalRule
   /// The choice that leads to the date.
   public let reason: FestivalDecision.Reason
@@ -112,7 +112,7 @@ public enum ParanaRule: Sendable, Hashable {
 }
 
 extension Festival: Hashable {
-  /// Whether two observances are the same one on the same date, with the same parana.
+  /// Whether two festivals are the same one on the same date, with the same parana.
   public static func == (left: Festival, right: Festival) -> Bool {
     left.rule.id == right.rule.id && left.date == right.date && left.parana == right.parana
   }
@@ -125,7 +125,7 @@ extension Festival: Hashable {
 }
 
 extension [Festival] {
-  /// The observances without those that name the same fast twice: Utpanna Ekadashi beside the ekadashi that bears its
+  /// The festivals without those that name the same fast twice: Utpanna Ekadashi beside the ekadashi that bears its
   /// name, and the ekadashi of another tradition on the same date.
   public var withoutRepetitions: [Festival] {
     filter { festival in

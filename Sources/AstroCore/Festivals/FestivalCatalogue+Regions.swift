@@ -1,16 +1,16 @@
-/// Names that mean one observance in a region, and another elsewhere.
+/// Names that mean one festival in a region, and another elsewhere.
 extension FestivalCatalogue {
-  /// Whether the region of ``regionNames`` means by words observances of its own.
+  /// Whether the region of ``regionNames`` means by words festivals of its own.
   public func isRegional(_ words: String) -> Bool { !regional(words).isEmpty }
 
-  /// Whether a text has a name by which some region means observances of its own.
+  /// Whether a text has a name by which some region means festivals of its own.
   ///
   /// The text may be a whole expression: `festivals has "Lakshmi Puja"`.
   public func mayBeRegional(_ text: String) -> Bool {
     !aliases(in: text).isEmpty
   }
 
-  /// The names in a text by which the region of ``regionNames`` means observances of its own, each with these.
+  /// The names in a text by which the region of ``regionNames`` means festivals of its own, each with these.
   public func regionalNames(in text: String) -> [(name: String, rules: [FestivalRule])] {
     aliases(in: text).compactMap { name in
       let rules = regional(name)
@@ -30,7 +30,7 @@ extension FestivalCatalogue {
     return names
   }
 
-  /// The observances that the region of ``regionNames`` calls so; none where it means by the words what all do.
+  /// The festivals that the region of ``regionNames`` calls so; none where it means by the words what all do.
   func regional(_ words: String) -> [FestivalRule] {
     guard !regionNames.isEmpty else { return [] }
     let joined = Transliteration.joined(words)

@@ -1,10 +1,10 @@
-/// Observances by the names that people write.
+/// Festivals by the names that people write.
 ///
 /// ```swift
 /// FestivalCatalogue.standard.find("karwa choth")    // Karva Chauth
 /// ```
 public struct FestivalCatalogue: Sendable {
-  /// The observances.
+  /// The festivals.
   public let rules: [FestivalRule]
   /// The names of the region whose use of names counts, as the column `region` has them; empty where none does. Another spelling with
   /// one of them in parentheses, such as `Lakshmi Puja (Bengal)`, is then what the words before the parentheses mean.
@@ -14,13 +14,13 @@ public struct FestivalCatalogue: Sendable {
   /// Those that the program brings.
   public static let standard = FestivalCatalogue(FestivalRule.standard)
 
-  /// A catalogue of some observances.
+  /// A catalogue of some festivals.
   public init(_ rules: [FestivalRule]) {
     self.rules = rules
     names = FestivalNames(rules)
   }
 
-  /// The observances that words name, in the order of the catalogue; none where nothing has such a name.
+  /// The festivals that words name, in the order of the catalogue; none where nothing has such a name.
   ///
   /// The first of these that finds any decides: what ``regionNames`` call so; the id, the name in any script or another
   /// spelling, case ignored; the same in another transliteration; the name before or within its parentheses, together with names
@@ -37,7 +37,7 @@ public struct FestivalCatalogue: Sendable {
     return unlisted.isEmpty ? begun(by: words, in: others) : unlisted
   }
 
-  /// The observances of ``find(_:)`` without those of which only the beginning of a word fits, and those that are not
+  /// The festivals of ``find(_:)`` without those of which only the beginning of a word fits, and those that are not
   /// listed only by a whole name: their names have common words, such as midnight and sunset.
   ///
   /// Words in parentheses behind the name of a day, as in `Utpanna Ekadashi (Vaishnava)`, say who keeps it: where no name has
@@ -89,7 +89,7 @@ public struct FestivalCatalogue: Sendable {
     }
   }
 
-  /// The observances whose id, whole name or other spelling the words are, in any case and transliteration; none where the
+  /// The festivals whose id, whole name or other spelling the words are, in any case and transliteration; none where the
   /// words are only a part of one.
   ///
   /// Rules that are not listed, such as those of a country, are found where no other is.
@@ -131,7 +131,7 @@ public struct FestivalCatalogue: Sendable {
     }
   }
 
-  /// The observances that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
+  /// The festivals that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
   /// of them at most.
   public func nearest(to words: String) -> [FestivalRule] {
     let script = FestivalRule.Spellings(of: words)

@@ -2,15 +2,15 @@ import CivilTime
 
 /// The reason for the choice of a day.
 public struct FestivalDecision: Sendable {
-  /// The span of the tithi, the nakshatra or the sankranti (which has no length) by which the date is found. Nil for an
-  /// observance that is counted from another.
+  /// The span of the tithi, the nakshatra or the sankranti (which has no length) by which the date is found. Nil for a
+  /// festival that is counted from another.
   public let span: TimeSpan?
   /// The days that were compared, each with its window and the part of it that the span covers.
   public let candidates: [Candidate]
   /// The rule that decided.
   public let reason: Reason
   /// The seconds by which it decided: by so much the span must end or begin otherwise, or hold a window longer, to move
-  /// the date. Of an observance that is counted from another, those of that other; nil where they are unknown.
+  /// the date. Of a festival that is counted from another, those of that other; nil where they are unknown.
   public let margin: Double?
 
   /// A decision made of its values.
@@ -59,7 +59,7 @@ public struct FestivalDecision: Sendable {
     case weekday
     /// A record of a date that was kept, with its rule in words, where no rule of the program leads to it.
     case recorded(String)
-    /// The date is counted from another observance, the anchor, which is given by its id.
+    /// The date is counted from another festival, the anchor, which is given by its id.
     case derived(anchor: String)
   }
 }

@@ -2,7 +2,7 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// Observances near a sankranti whose date another calendar decides.
+/// Festivals near a sankranti whose date another calendar decides.
 extension FestivalFinder {
   /// Thai Pongal of the Vakya almanacs.
   func vakyaFestival(near sankranti: Sankranti) -> Placed {

@@ -1,7 +1,7 @@
 import CivilTime
 import SwissEphemeris
 
-/// Finds the dates of observances at a place, on a lunar calendar and the panchanga days around.
+/// Finds the dates of festivals at a place, on a lunar calendar and the panchanga days around.
 struct FestivalFinder {
   let track: SkyTrack
   let calendar: LunarCalendar
@@ -10,12 +10,12 @@ struct FestivalFinder {
   let ayanamsha: Ayanamsha
   /// The observer, on whom rising signs depend; nil where no times of pujas are wanted.
   var observer: Observer?
-  /// What the observances have beside their dates.
+  /// What the festivals have beside their dates.
   var details = ReportDetails()
   /// The times that rules name, each rule read once.
   let pujaRules = PujaRules()
 
-  /// All observances of the rules whose date lies in a range, in order of date, the more important first.
+  /// All festivals of the rules whose date lies in a range, in order of date, the more important first.
   ///
   /// - Parameter named: The ids of rules that are not listed otherwise, see ``FestivalRule/isListed``.
   func festivals(
@@ -58,11 +58,11 @@ struct FestivalFinder {
       found += (anchored[anchor] ?? []).lazy.map { rivals.derived(rule, from: $0, offset) }
         .filter { dates.contains($0.date) }
     }
-    // The sort is stable: observances of equal importance stay in the order of their rules.
+    // The sort is stable: festivals of equal importance stay in the order of their rules.
     return found.sorted { ($0.date, $0.rule.importance) < ($1.date, $1.rule.importance) }
   }
 
-  /// The date of an observance, and the phenomenon that it is counted by.
+  /// The date of a festival, and the phenomenon that it is counted by.
   struct Placed {
     let date: GregorianDate
     let decision: FestivalDecision
@@ -71,7 +71,7 @@ struct FestivalFinder {
     var properName: FestivalRule?
   }
 
-  /// The phenomenon that an observance is counted by.
+  /// The phenomenon that a festival is counted by.
   enum Phenomenon {
     /// A tithi, by its index among the tithis.
     case tithi(Int)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Observances by their names and by the sounds of these, in indexes that are made when they are first asked for.
+/// Festivals by their names and by the sounds of these, in indexes that are made when they are first asked for.
 final class FestivalNames: Sendable {
   private let rules: [FestivalRule]
   private let indexes = Mutex([Kind: Index]())
@@ -18,7 +18,7 @@ final class FestivalNames: Sendable {
 
   init(_ rules: [FestivalRule]) { self.rules = rules }
 
-  /// The observances with a name or another spelling of these words, case ignored, or with an id of these plain words, in
+  /// The festivals with a name or another spelling of these words, case ignored, or with an id of these plain words, in
   /// their order.
   func rules(written words: String, _ plain: [String]) -> [FestivalRule] {
     let script = FestivalRule.Spellings(of: words)
@@ -32,17 +32,17 @@ final class FestivalNames: Sendable {
     return found.map { rules[$0] }
   }
 
-  /// The observances with a name or another spelling that sounds so.
+  /// The festivals with a name or another spelling that sounds so.
   func rules(sounding sound: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
     positions(of: sound, .sounds(script)) { $0.spellings(script).map(Transliteration.joined) }.map { rules[$0] }
   }
 
-  /// The observances with a part of the name that sounds so.
+  /// The festivals with a part of the name that sounds so.
   func rules(withPart sound: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
     positions(of: sound, .parts(script)) { $0.nameParts(script).map(Transliteration.joined) }.map { rules[$0] }
   }
 
-  /// The observances with a name, a part of it or another spelling whose words of ``FamilyWords`` are these; none for no words.
+  /// The festivals with a name, a part of it or another spelling whose words of ``FamilyWords`` are these; none for no words.
   func rules(meaning words: [String], _ script: FestivalRule.Spellings) -> [FestivalRule] {
     guard !words.isEmpty else { return [] }
     return positions(of: words.joined(separator: " "), .meanings(script)) { rule in

@@ -1,7 +1,7 @@
 import CivilTime
 import Tables
 
-/// A date on which an observance was kept, with those who kept it.
+/// A date on which a festival was kept, with those who kept it.
 struct FestivalRecord: Sendable {
   /// The local date.
   let date: GregorianDate
@@ -18,7 +18,7 @@ struct FestivalRecord: Sendable {
 /// The record of dates that were kept, and of who kept them. Source: `CTables/calendar/kept_dates.csv`, whose rows name
 /// theirs.
 struct FestivalRecords: Sendable {
-  /// The rows of the table by observance; each is read when it is asked for.
+  /// The rows of the table by festival; each is read when it is asked for.
   private let rows: [String: [TableText.Row]]
 
   // Columns of the table.
@@ -31,7 +31,7 @@ struct FestivalRecords: Sendable {
     rows = Dictionary(grouping: TableText.keptDates.rows) { $0[Self.id] }
   }
 
-  /// The records of an observance in a year at places of a zone.
+  /// The records of a festival in a year at places of a zone.
   func of(_ id: String, _ year: Int, _ zone: CivilZone) -> [FestivalRecord] {
     (rows[id] ?? []).lazy.map(record).filter {
       $0.date.year == year && ($0.zones.isEmpty || $0.zones.contains(zone.identifier))

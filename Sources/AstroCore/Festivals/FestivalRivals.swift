@@ -1,13 +1,13 @@
 import CivilTime
 import SwissEphemeris
 
-/// Finds the other dates that have a claim to an observance: by variants of its rule, by the days that its window touches,
+/// Finds the other dates that have a claim to a festival: by variants of its rule, by the days that its window touches,
 /// and by the record of dates that were kept.
 struct FestivalRivals {
   private let finder: FestivalFinder
-  /// Whether observances have rivals, and what explains the choice between them.
+  /// Whether festivals have rivals, and what explains the choice between them.
   private let isAsked: Bool
-  /// The rules of each observance that has several, by the id of the one that the others vary.
+  /// The rules of each festival that has several, by the id of the one that the others vary.
   private let families: [String: [FestivalRule]]
   private let records: FestivalRecords
 
@@ -18,7 +18,7 @@ struct FestivalRivals {
     records = .standard
   }
 
-  /// The observance of a rule on the date that was found, with its rivals.
+  /// The festival of a rule on the date that was found, with its rivals.
   func festival(_ rule: FestivalRule, _ placed: FestivalFinder.Placed) -> Festival {
     let claims = isAsked ? claims(of: rule, placed) : nil
     return Festival(
@@ -43,7 +43,7 @@ struct FestivalRivals {
     return claims
   }
 
-  /// The dates of a year on which an observance was kept, by its id and by that of the rule of its country.
+  /// The dates of a year on which a festival was kept, by its id and by that of the rule of its country.
   private func kept(_ rule: FestivalRule, in year: Int) -> [FestivalRecord] {
     let country = rule.countryID.flatMap { $0 == rule.id ? nil : $0 }
     return [rule.id, country].compactMap(\.self).flatMap { records.of($0, year, finder.zone) }
@@ -70,7 +70,7 @@ struct FestivalRivals {
     return finder.calendar.bhadras(touching: first.sunrise..<last.nextSunrise, on: finder.track)
   }
 
-  /// The observance that is counted from another, whose rivals move with it.
+  /// The festival that is counted from another, whose rivals move with it.
   func derived(_ rule: FestivalRule, from anchor: Festival, _ offset: FestivalRule.Offset) -> Festival {
     let date = offset.date(from: anchor.date, in: finder.zone)
     let decision = FestivalDecision(
@@ -135,7 +135,7 @@ struct FestivalRivals {
     }
 
     mutating func add(_ record: FestivalRecord) {
-      // A record of a date far away is that of another month. Of an observance of the year it is a claim: leap months part almanacs.
+      // A record of a date far away is that of another month. Of a festival of the year it is a claim: leap months part almanacs.
       let reach = rule.recurrence == .yearly ? 40 : 5
       guard abs(record.date.dayNumber - date.dayNumber) < reach else { return }
       holidays += record.holidays
@@ -206,7 +206,7 @@ extension FestivalRule {
   /// The id of the rule that this one varies, or its own; all ekadashis are of one family.
   var family: String { isEkadashi ? "ekadashi" : variantOf ?? id }
 
-  /// The rules of each observance that has several, by their ``family``.
+  /// The rules of each festival that has several, by their ``family``.
   fileprivate static func families(_ rules: [FestivalRule]) -> [String: [FestivalRule]] {
     var families: [String: [FestivalRule]] = [:]
     for rule in rules where rule.variantOf != nil { families[rule.family, default: []].append(rule) }
@@ -217,7 +217,7 @@ extension FestivalRule {
     return families
   }
 
-  /// The rules that the observance of one needs: the one it is counted from, the variants of both, and the names of
+  /// The rules that the festival of one needs: the one it is counted from, the variants of both, and the names of
   /// ekadashis.
   public func withRelated(in rules: [FestivalRule]) -> [FestivalRule] {
     let anchored = rules.first { $0.id == anchor }

@@ -19,7 +19,7 @@ extension FestivalRule {
     "local",
   ]
 
-  /// The word in the column `kind` for a rule that is no observance of its own.
+  /// The word in the column `kind` for a rule that is no festival of its own.
   private static let variantWord = "variant"
 
   /// The rules that come with the program. Source: `CTables/calendar/festivals.csv`.

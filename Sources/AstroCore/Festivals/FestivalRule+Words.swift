@@ -2,13 +2,13 @@ import CivilTime
 
 /// The words of the table of rules; Docs/festival-rules.md defines them.
 extension FestivalRule {
-  /// The phenomenon that the date of an observance is counted by: a tithi of one lunar month or of every month, a nakshatra, the
-  /// Sun's entry into a sign or a date of a solar calendar, the weekdays of a lunar month, another observance.
+  /// The phenomenon that the date of a festival is counted by: a tithi of one lunar month or of every month, a nakshatra, the
+  /// Sun's entry into a sign or a date of a solar calendar, the weekdays of a lunar month, another festival.
   public enum Kind: String, CaseIterable, Sendable {
     case tithi, recurring, nakshatra, solar, weekday, derived
   }
 
-  /// How often an observance comes back.
+  /// How often a festival comes back.
   public enum Recurrence: String, CaseIterable, Sendable {
     /// In every lunar month, or with every nakshatra.
     case monthly
@@ -16,12 +16,12 @@ extension FestivalRule {
     case yearly
   }
 
-  /// How often the observance comes back.
+  /// How often the festival comes back.
   public var recurrence: Recurrence {
     kind == .recurring || kind == .nakshatra && solarMonth == nil ? .monthly : .yearly
   }
 
-  /// In which months of one name an observance is kept: the plain one, the adhika one, both, or the adhika one where there
+  /// In which months of one name a festival is kept: the plain one, the adhika one, both, or the adhika one where there
   /// is one.
   public enum AdhikaPolicy: String, CaseIterable, Sendable {
     case excluded, only, both, preferred
@@ -64,7 +64,7 @@ extension FestivalRule {
     case smarta, vaishnava, gaudiya
   }
 
-  /// The karana that an observance avoids.
+  /// The karana that a festival avoids.
   public enum Avoided: String, CaseIterable, Sendable {
     /// Vishti, see ``Bhadra``.
     case bhadra
@@ -103,7 +103,7 @@ extension FestivalRule {
     case first, last
   }
 
-  /// The distance of a derived observance from its anchor.
+  /// The distance of a derived festival from its anchor.
   public enum Offset: Sendable, Hashable {
     case days(Int)
     /// The last day of that weekday on or before the anchor's date.
@@ -139,6 +139,6 @@ extension FestivalRule {
     }
   }
 
-  /// The days by which an observance may lie from its anchor: no more are computed around the days that are asked for.
+  /// The days by which a festival may lie from its anchor: no more are computed around the days that are asked for.
   static let offsets = -10...20
 }

@@ -1,7 +1,7 @@
 import CivilTime
 import Tables
 
-/// The rule by which an observance finds its day. Docs/festival-rules.md defines the words of the table.
+/// The rule by which a festival finds its day. Docs/festival-rules.md defines the words of the table.
 public final class FestivalRule: Sendable {
   /// The stable name, for example `diwali`.
   public let id: String
@@ -13,7 +13,7 @@ public final class FestivalRule: Sendable {
   public let kind: Kind
   /// The amanta month, 1…12; nil for any.
   public let month: Int?
-  /// The tithis, each 1…30; empty where a nakshatra, a sankranti or another observance decides.
+  /// The tithis, each 1…30; empty where a nakshatra, a sankranti or another festival decides.
   public let tithis: [Int]
   /// The nakshatra, 1…27; nil where none decides.
   public let nakshatra: Int?
@@ -21,11 +21,11 @@ public final class FestivalRule: Sendable {
   public let solarMonth: Int?
   /// The day of the month of a solar calendar, from 1.
   public let day: Int
-  /// The weekday on which alone the observance is kept; nil for any.
+  /// The weekday on which alone the festival is kept; nil for any.
   public let weekday: Weekday?
-  /// The month of a pair of one name in which the observance is kept.
+  /// The month of a pair of one name in which the festival is kept.
   public let inAdhika: AdhikaPolicy
-  /// The window, the cut-off or the tradition that decides; nil where another observance does, or the civil date of a
+  /// The window, the cut-off or the tradition that decides; nil where another festival does, or the civil date of a
   /// sankranti.
   public let deciding: Deciding?
   /// Which day is chosen when the windows of two days hold the tithi.
@@ -34,35 +34,35 @@ public final class FestivalRule: Sendable {
   public let whenNone: WhenNone
   /// The tradition that keeps the rule, for example `smarta` or `vaishnava`.
   public let tradition: String
-  /// How far a derived observance lies from its anchor; nil for all others.
+  /// How far a derived festival lies from its anchor; nil for all others.
   public let offset: Offset?
   /// The importance, from 1, the most important, to 3.
   public let importance: Int
-  /// Whether the observance is one of the great ones, which a sheet names first on its day: those of the list of public
+  /// Whether the festival is one of the great ones, which a sheet names first on its day: those of the list of public
   /// holidays of the Government of India (Department of Personnel and Training, yearly), and what its user calls so.
   public let isGreat: Bool
-  /// Whether lists of all days show the observance.
+  /// Whether lists of all days show the festival.
   public var isMajor: Bool { importance == 1 }
-  /// The id of the observance from which a derived one is counted; nil for all others.
+  /// The id of the festival from which a derived one is counted; nil for all others.
   public let anchor: String?
   /// The day that is kept of several in a month, of the Sun or of the Moon; nil where all are.
   public let pick: Pick?
-  /// Where the observance is kept; empty where it is kept all over India.
+  /// Where the festival is kept; empty where it is kept all over India.
   public let region: String
-  /// The id of the rule that this one varies: the two give dates of one observance. Nil where it varies none.
+  /// The id of the rule that this one varies: the two give dates of one festival. Nil where it varies none.
   public let variantOf: String?
   /// Who keeps the rule, separated by semicolons; empty where nobody in particular is known.
   public let keptBy: String
-  /// The karana that the observance avoids within its window, which moves it to another hour of its day.
+  /// The karana that the festival avoids within its window, which moves it to another hour of its day.
   public let avoids: Avoided?
   /// The times that have a name, see ``PujaRule``; empty where there is none.
   let windowText: String
-  /// Whether lists hold the observance. Other rules are listed where they are asked for by id alone; their dates are the
+  /// Whether lists hold the festival. Other rules are listed where they are asked for by id alone; their dates are the
   /// alternatives of the rule that they vary.
   public let isListed: Bool
   /// The time zones in which the rule takes the place of the one that it varies, separated by semicolons.
   let zoneText: String
-  /// Whether lists hold the observance only where the place, or the region or community that the user states, keeps it.
+  /// Whether lists hold the festival only where the place, or the region or community that the user states, keeps it.
   public let isLocal: Bool
   /// The id of the table of a rule that takes the place of another in a country; see ``standing(_:in:)``.
   let countryID: String?

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// A date on which an observance is a public holiday of a state or a country.
+/// A date on which a festival is a public holiday of a state or a country.
 public struct PublicHoliday: Sendable, Hashable {
   /// The local date.
   public let date: GregorianDate
@@ -21,7 +21,7 @@ public struct PublicHoliday: Sendable, Hashable {
   private static let stated = "(public holiday)"
   private static let listed = "(public holiday by the Python package holidays)"
 
-  /// Keepers without those of public holidays. An observance that is counted from another has public holidays of its own.
+  /// Keepers without those of public holidays. A festival that is counted from another has public holidays of its own.
   ///
   /// - Parameter keepers: Names, separated by semicolons.
   static func removed(from keepers: String) -> String {

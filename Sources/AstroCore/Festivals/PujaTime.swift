@@ -1,6 +1,6 @@
 import CivilTime
 
-/// A time of an observance that has a name: that of the puja, of the kindling, of the moonrise that ends a fast.
+/// A time of a festival that has a name: that of the puja, of the kindling, of the moonrise that ends a fast.
 public struct PujaTime: Sendable, Hashable {
   /// The name in the column `windows` of the table of festivals, such as `puja`, `nishita`, `moonrise`.
   public let name: String
@@ -10,7 +10,7 @@ public struct PujaTime: Sendable, Hashable {
   public let end: JulianDay?
   /// Whether it is a detail, which documents list, and texts only where they explain.
   public let isDetail: Bool
-  /// The moonrises at which the tithi of the observance holds, where this time is a moonrise; nil of others.
+  /// The moonrises at which the tithi of the festival holds, where this time is a moonrise; nil of others.
   public let holding: Holding?
 
   /// A time made of its values.
@@ -45,14 +45,14 @@ public struct PujaTime: Sendable, Hashable {
 }
 
 extension FestivalRule {
-  /// The names of the times that the observance has: `moonrise`, `parana`.
+  /// The names of the times that the festival has: `moonrise`, `parana`.
   public var pujaNames: [String] {
     (PujaRule.rules(windowText) ?? []).map(\.name) + (isEkadashi ? ["parana"] : [])
   }
 }
 
 extension Festival {
-  /// The time of the observance that has a name; `puja` stands for the first where none has that name, `parana` also for
+  /// The time of the festival that has a name; `puja` stands for the first where none has that name, `parana` also for
   /// the time of an ekadashi.
   public func pujaTime(_ name: String) -> PujaTime? {
     if let named = pujaTimes.first(where: { $0.name == name }) { return named }

@@ -48,11 +48,11 @@ extension AngaKind {
 }
 
 extension Festival {
-  /// The date in UTC that names the observance: of the beginning of its tithi, its nakshatra, its sankranti, or the solar
-  /// month of a nakshatra that comes once a year. A derived observance has the date of its anchor, and one by a solar calendar,
+  /// The date in UTC that names the festival: of the beginning of its tithi, its nakshatra, its sankranti, or the solar
+  /// month of a nakshatra that comes once a year. A derived festival has the date of its anchor, and one by a solar calendar,
   /// a weekday or a table its own.
   ///
-  /// - Parameter rules: All observances, among which the anchor is looked for.
+  /// - Parameter rules: All festivals, among which the anchor is looked for.
   public func nominalDate(_ rules: [FestivalRule]) -> GregorianDate {
     switch decision.reason {
     case .calendar,

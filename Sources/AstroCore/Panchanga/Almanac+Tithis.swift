@@ -11,21 +11,21 @@ public struct TithiEntry: Sendable, Hashable {
   public let month: Panchanga.Month
   /// The years of the eras in that month.
   public let year: Panchanga.Year
-  /// The observances whose date the tithi decides, and the others on the dates whose sunrise it holds.
+  /// The festivals whose date the tithi decides, and the others on the dates whose sunrise it holds.
   public let festivals: [Festival]
 }
 
 extension Almanac {
   /// Hands on every tithi that begins within a span of instants, in order.
   ///
-  /// - Returns: The dates without a sunrise, whose observances may be missing.
+  /// - Returns: The dates without a sunrise, whose festivals may be missing.
   @discardableResult
   public func forEachTithi(in span: TimeSpan, _ body: (TithiEntry) throws -> Void) throws -> [GregorianDate] {
     var withoutSunrise: [GregorianDate] = []
     try forEachPiece(of: span) { civil, sky, piece in
       guard let calendar = sky.lunar, let days = BodySearch(self, sky, civil).panchangaDays else { return }
       withoutSunrise += datesWithoutSunrise(civil.filter { $0.start < span.upperBound }, days)
-      // An observance that a tithi decides may be kept a day before it begins or some days after.
+      // A festival that a tithi decides may be kept a day before it begins or some days after.
       let festivals = try festivals(
         from: civil[0].date.adding(days: -2), through: civil[civil.count - 1].date.adding(days: 4), sky, days)
       for tithi in calendar.tithis.spans where piece.contains(tithi.start) {
@@ -49,14 +49,14 @@ extension Almanac {
     }
   }
 
-  /// Hands on every observance on some dates, in order.
+  /// Hands on every festival on some dates, in order.
   ///
   /// - Parameters:
   ///   - dates: The local dates.
-  ///   - ids: The ids of the observances; nil for all.
+  ///   - ids: The ids of the festivals; nil for all.
   ///   - repeats: Whether a fast is handed on under each of its names; see `[Festival].withoutRepetitions`.
-  ///   - body: Receives each observance.
-  /// - Returns: The dates without a sunrise, whose observances may be missing.
+  ///   - body: Receives each festival.
+  /// - Returns: The dates without a sunrise, whose festivals may be missing.
   @discardableResult
   public func forEachFestival(
     in dates: ClosedRange<GregorianDate>, ids: Set<String>? = nil, repeats: Bool = true,

@@ -82,7 +82,7 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - kind: The kind of the table of names, or `festival`.
-  ///   - key: The number in that table, or the id of the observance.
+  ///   - key: The number in that table, or the id of the festival.
   func name(_ kind: String, _ key: String) -> String? {
     if let language, let name = OwnNames.table.name(kind, key, language) { return name }
     return column == nil ? nil : ScriptNames.table.name(kind, key, self).map(spelled)

@@ -1,6 +1,6 @@
 import Tables
 
-/// The names that languages have for months, tithis, observances and the like where they are not those of their scripts.
+/// The names that languages have for months, tithis, festivals and the like where they are not those of their scripts.
 ///
 /// Source: `CTables/language/own_names.csv`, which gives the source of each name.
 struct OwnNames: Sendable {

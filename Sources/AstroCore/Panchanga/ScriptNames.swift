@@ -1,6 +1,6 @@
 import Tables
 
-/// The names of the panchanga and of observances in the scripts of India beside Devanagari.
+/// The names of the panchanga and of festivals in the scripts of India beside Devanagari.
 ///
 /// Source: `CTables/calendar/scripts.csv`, which `make_scripts.py` beside it writes.
 struct ScriptNames: Sendable {
@@ -28,7 +28,7 @@ struct ScriptNames: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The kind of the table of names, or `festival`.
-  ///   - key: The number in that table, or the id of the observance.
+  ///   - key: The number in that table, or the id of the festival.
   func name(_ kind: String, _ key: String, _ script: NameScript) -> String? {
     guard let column = script.column, let row = rows["\(kind) \(key)"] else { return nil }
     let name = row[Self.firstScript + column]

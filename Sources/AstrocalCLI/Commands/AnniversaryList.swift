@@ -10,7 +10,7 @@ struct AnniversaryList {
   private let format: TithiFormat
   private let choice: RowChoice<AnniversaryEvent>
   private let context: RenderContext
-  private let persons: [RememberedPerson]
+  private let people: [RememberedPerson]
   private let searches: [Wanted]
   /// The most days of each search; nil for all of the dates.
   private let count: Int?
@@ -34,20 +34,21 @@ struct AnniversaryList {
     (self.settings, self.format, self.place) = (settings, format, place)
     let options = command.anniversaries
     let name = options.name
-    if let other = [("find", command.find), ("angas", command.angas), ("festivals", command.festivals)]
-      .first(where: { $0.1 != nil })
-    {
+    if let other = [
+      ("find", command.finding.find), ("angas", command.finding.angas), ("festivals", command.finding.festivals),
+    ]
+    .first(where: { $0.1 != nil }) {
       throw Failure.usage("\(name) and --\(other.0) list different things: give one of them")
     }
-    guard command.places == nil else { throw Failure.usage("\(name) goes without --places") }
-    guard !command.explain else {
+    guard command.list.places == nil else { throw Failure.usage("\(name) goes without --places") }
+    guard !command.finding.explain else {
       throw Failure.usage("\(name) prints the reason of each day by itself: it goes without --explain")
     }
     guard command.conventions.include == nil, command.conventions.exclude == nil else {
-      throw Failure.usage("--include and --exclude choose parts of a day: they go without \(name)")
+      throw Failure.usage("--include and --exclude choose sections of a day: they go without \(name)")
     }
     choice = try command.rows.choice(
-      of: AnniversaryFields.table, format, command.output.formatOption(command.format), settings)
+      of: AnniversaryFields.table, format, command.output.formatOption(command.form.format), settings)
     var context = settings.context(of: place)
     context.values.hasHeader = !command.rows.noHeader
     self.context = context
@@ -60,12 +61,12 @@ struct AnniversaryList {
       throw Failure.usage(
         "--twice is about months of the Sun and nakshatras: it goes with --month-kind solar or --by nakshatra")
     }
-    persons = found.map(\.person)
+    people = found.map(\.person)
     searches = found.flatMap { found in
       found.searches.map { Wanted(person: found.person.name, twin: found.twin, search: $0) }
     }
     let today = settings.today(at: place)
-    let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
+    let asked = try WholeNumber<1, 10_000>.read(command.finding.next, of: "--next")?.value
     let span = command.span.isStated ? try command.span.span(settings, at: place) : nil
     let isSingle = span?.lowerBound == span?.upperBound
     if let span, asked == nil || !isSingle {
@@ -90,7 +91,7 @@ struct AnniversaryList {
     let model = try settings.sky.parts(of: covered)[0].model
     let start = place.zone.start(of: dates.lowerBound)
     let header = AnniversaryHeader(
-      persons: persons, dates: dates, isOpen: isOpen, model: model,
+      people: people, dates: dates, isOpen: isOpen, model: model,
       deltaT: try settings.sky.ephemeris.deltaT(at: start, model: model), count: rowCount)
     var printer = try format.anniversaryPrinter(header, context, choice)
     try printer.print(rows, to: &output)

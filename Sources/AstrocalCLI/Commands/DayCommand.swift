@@ -12,7 +12,7 @@ struct DayCommand: CalendarCommand {
     usage: "astrocal [day] [<options>] [<date>]",
     discussion: """
         astrocal day --place Oslo                 today
-        astrocal day 24 dec --include sun --json  one part of a day, for a script
+        astrocal day 24 dec --include sun --json  one section of a day, for a script
       """)
 
   @Argument(
@@ -22,56 +22,18 @@ struct DayCommand: CalendarCommand {
     completion: Completions.dates, transform: Arguments.word)
   var dates: [String] = []
 
-  @Option(DayFormat.self, "Form of the output; default table.", valueName: "format")
-  var format: String?
-
-  @Option(
-    "Print nothing, and end with status 0 if this is true of the day, 1 if not, 64 or more if it cannot be told: \"night.moonless > 3h\"; with --explain its values.",
-    valueName: "condition", completion: Completions.conditions)
-  var `is`: String?
-
-  @Option(
-    "A line in place of the table: \"{now.moon:.0} deg, sunset {sun.set:in}\"; Docs/formats.md has the fields.",
-    valueName: "text", completion: Completions.templates)
-  var template: String?
-
-  @Flag(help: "Add to each observance the reason for its day.")
-  var explain = false
-
-  @Flag(help: "Add to the table the links of the saved place.")
-  var links = false
-
-  @Option(
-    defaultAsFlag: "48h", parsing: .next,
-    help: ArgumentHelp("A strip for each quantity of the weather over so many hours.", valueName: "span"),
-    transform: Arguments.wordOfOption)
-  var trends: String?
-
-  @Flag(help: "A chart of altitudes and darkness in the terminal, in place of the table.")
-  var chart = false
-
-  @Option(FrameStart.self, "Hour at which the picture begins; default midnight.", valueName: "hour")
-  var from: String?
-
-  @Option(DaySheetKind.self, "Another picture of --format svg than the sky of the day.", valueName: "kind")
-  var sheet: String?
-
-  @Option(Theme.self, Theme.help, valueName: "theme")
-  var theme: String?
-
-  @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
-  var paper: String?
-
-  @OptionGroup(title: "Agenda") var agenda: AgendaOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Place") var horizon: HorizonOptions
+  @OptionGroup(title: "Output") var form: DayFormOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Conventions") var ofDays: DayConventionOptions
-  @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
+  @OptionGroup(title: "Pictures") var drawing: DayPictureOptions
+  @OptionGroup(title: "Events, launches, weather") var agenda: AgendaOptions
   @OptionGroup(title: "Targets") var targets: TargetOptions
-  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup var general: GeneralOptions
+  @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
+  @OptionGroup(title: "General") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "General") var general: GeneralOptions
 
   var horizonOptions: HorizonOptions? { horizon }
   var dayConventions: DayConventionOptions? { ofDays }
@@ -79,68 +41,65 @@ struct DayCommand: CalendarCommand {
   var targetOptions: TargetOptions? { targets }
 
   func run() throws {
-    let chosen: DayFormat? = try output.format(format)
+    let chosen: DayFormat? = try output.format(form.format)
     if output.jsonSchema { return try JSONSchema.day.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .table
-    guard !chart || format == .table else {
+    guard !form.chart || format == .table else {
       throw Failure.usage("--chart is printed in place of the table, not as \(format.rawValue)")
     }
-    let start: FrameStart? = try FrameStart.read(from, of: "--from")
-    guard start == nil || chart || format == .svg && trends == nil else {
+    let start: FrameStart? = try FrameStart.read(drawing.from, of: "--from")
+    guard start == nil || form.chart || format == .svg && form.trends == nil else {
       throw Failure.usage("--from goes with --chart, and with --format svg of a day")
     }
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
-    var query = try AgendaQuery(agenda, trends: trends, horizon: horizon)
+    var query = try AgendaQuery(agenda, trends: form.trends, horizon: horizon)
     if format == .ics { try query.checkAbsent() }
-    try query.checkLong(isShown: format == .table, by: "the table")
-    guard !links || format == .table else { throw Failure.usage("--links goes with the table") }
-    var style = try PictureStyle(theme: theme, paper: paper, isDrawn: format == .svg)
-    if trends != nil { style.kind = .trends }
+    try query.checkLong(isShown: format == .table && !form.chart, by: "the table")
+    var style = try PictureStyle(theme: drawing.theme, paper: drawing.paper, isDrawn: format == .svg)
+    if form.trends != nil { style.kind = .trends }
     style.startsAtNoon = start == .noon
-    let sheet: DaySheetKind? = try DaySheetKind.read(sheet, of: "--sheet")
+    let sheet: DaySheetKind? = try DaySheetKind.read(drawing.picture, of: "--picture")
     if sheet != nil {
-      guard format == .svg else { throw Failure.usage("--sheet goes with --format svg") }
-      if let other = start != nil ? "--from" : trends != nil ? "--trends" : nil {
-        throw Failure.usage("--sheet panchang goes without \(other)")
+      guard format == .svg else { throw Failure.usage("--picture goes with --format svg") }
+      if let other = start != nil ? "--from" : form.trends != nil ? "--trends" : nil {
+        throw Failure.usage("--picture panchang goes without \(other)")
       }
       style.kind = .panchang
     }
-    guard !explain || !chart && format != .brief && format != .svg else {
+    guard !form.explain || !form.chart && format != .brief && format != .svg else {
       throw Failure.usage("--explain goes with the table, json and ics")
     }
-    guard !chart || !links else {
-      throw Failure.usage("--chart is printed in place of the table: it goes without --links")
-    }
-    try ContentOptions(self, agenda, trends: trends).check(format, isChart: chart, style.kind)
+    try ContentOptions(self, agenda, trends: form.trends).check(format, isChart: form.chart, style.kind)
     let settings = try Settings(shared)
     try targets.checkRules(
-      hasTargets: settings.parts.contains(.targets) || `is` != nil && !settings.targets.targets.isEmpty
-        || template != nil)
-    if `is` == nil, template == nil, format == .table || format == .ics || format == .brief {
+      hasTargets: settings.parts.contains(.targets) || form.is != nil && !settings.targets.targets.isEmpty
+        || form.template != nil)
+    if form.is == nil, form.template == nil, format == .table || format == .ics || format == .brief {
       try horizon.check(settings.parts)
     }
     settings.useLanguage(for: format)
-    try query.complete(settings.sources, for: format.content(isChart: chart, style.kind))
+    try query.complete(settings.sources, for: format.content(isChart: form.chart, style.kind))
     let place = try settings.places.place()
+    try query.checkLongHasText(orElse: place.links)
     let today = settings.today(at: place)
     let words = try settings.resolvingTonight(dates, at: place)
     let date = words.isEmpty ? today : try DateText(today: today, zone: place.zone).day(words)
     _ = try place.zone.existingDay(date)
     var context = settings.context(of: place)
-    if let condition = `is` {
+    if let condition = form.is {
       let asked = try DayCondition(condition, of: settings.dayFields, for: "--is", settings)
       asked.tellRegional(settings, at: [place])
       return try check(asked, on: date, query, context, settings)
     }
-    if let template {
+    if let template = form.template {
       return try print(
         DayTemplate.option(template, isToday: date == today, settings), on: date, query, context, settings)
     }
     context.values.picture = style
-    if chart { return try printChart(of: date, context, settings) }
+    if form.chart { return try printChart(of: date, context, settings) }
     if sheet != nil { context.values.sankalpa = try DayTemplate.option("sankalpa", isToday: false, settings) }
     var almanac = try settings.almanac(of: place, parts: parts(format, style, settings.chosenParts))
-    if explain { almanac.details.insert(.festivalEclipses) }
+    if form.explain { almanac.details.insert(.festivalEclipses) }
     if format == .svg { style.kind.prepare(&almanac) }
     if almanac.parts.contains(.showers) { context.values.darkSky = almanac.darkSky }
     let dates = format == .svg ? style.kind.needed(for: date...date) : date...date
@@ -152,7 +111,7 @@ struct DayCommand: CalendarCommand {
       // A file may end long before the day.
       reports = (try almanac.days(span).filter { $0.day.date != date } + [report]).sorted { $0.noon < $1.noon }
     }
-    context.values.explains = explain
+    context.values.explains = form.explain
     context.values.units = query.units
     context.values.isLong = query.options.long
     if format == .table, report.sky.isEmpty {
@@ -179,12 +138,7 @@ struct DayCommand: CalendarCommand {
     let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()
     context.values.remindedShowers = reminders?.showerCodes ?? []
     agenda.reminders = reminders?.dated[date] ?? []
-    if links {
-      context.values.links = place.links
-      if place.links.isEmpty {
-        StandardError.note("no links: a place of the configuration has them in `links: [\"https://...\"]`")
-      }
-    }
+    if query.options.long { context.values.links = place.links }
     var output = Output()
     var printer = try format.printer(context)
     try printer.begin(date...date, to: &output)
@@ -207,10 +161,11 @@ struct DayCommand: CalendarCommand {
     _ settings: Settings
   ) throws {
     let others = [
-      ("--format", format != nil), ("--json", output.json), ("--is", `is` != nil), ("--chart", chart),
-      ("--links", links),
-      ("--explain", explain), ("--trends", trends != nil), ("--from", from != nil), ("--theme", theme != nil),
-      ("--paper", paper != nil), ("--sheet", sheet != nil),
+      ("--format", form.format != nil), ("--json", output.json), ("--is", form.is != nil), ("--chart", form.chart),
+      ("--long", query.options.long),
+      ("--explain", form.explain), ("--trends", form.trends != nil), ("--from", drawing.from != nil),
+      ("--theme", drawing.theme != nil),
+      ("--paper", drawing.paper != nil), ("--picture", drawing.picture != nil),
     ]
     if let (name, _) = others.first(where: \.1) {
       throw Failure.usage("--template is printed in place of all else: it goes without \(name)")
@@ -242,9 +197,9 @@ struct DayCommand: CalendarCommand {
     _ condition: DayCondition, on date: GregorianDate, _ query: AgendaQuery, _ context: RenderContext,
     _ settings: Settings
   ) throws {
-    guard format == nil, !chart, !links, trends == nil else {
+    guard form.format == nil, !form.chart, form.trends == nil else {
       throw Failure.usage(
-        "--is prints nothing: it goes without --\(format != nil ? "format" : chart ? "chart" : links ? "links" : "trends")"
+        "--is prints nothing: it goes without --\(form.format != nil ? "format" : form.chart ? "chart" : "trends")"
       )
     }
     if let option = horizon.given, !condition.names.contains(where: DayContent.isOverSkyline) {
@@ -268,7 +223,7 @@ struct DayCommand: CalendarCommand {
     if let failure = sources.failure { throw SilentEnd(status: failure) }
     let agenda = DayAgenda(sources, report, of: place)
     let row = DayRow(report: report, agenda: agenda)
-    if explain { try Output.print(condition.explanation(of: row, context)) }
+    if form.explain { try Output.print(condition.explanation(of: row, context)) }
     if !condition.isTrue(of: row, context) { throw SilentEnd(status: .untrue) }
   }
 
@@ -283,7 +238,7 @@ struct DayCommand: CalendarCommand {
 
   /// Prints the chart, which shows Sun and Moon alone.
   private func printChart(of date: GregorianDate, _ context: RenderContext, _ settings: Settings) throws {
-    let almanac = try settings.almanac(of: context.place, parts: [.sun, .twilight, .moon, .track])
+    let almanac = try settings.almanac(of: context.place, parts: [.sun, .twilight, .moon, .positions])
     var output = Output()
     var printer = DayChart(context)
     try printer.begin(date...date, to: &output)

@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// The observances that the names of `--festivals` mean at a place.
+/// The festivals that the names of `--festivals` mean at a place.
 struct FestivalNaming {
   private let catalogue: FestivalCatalogue
   private let zones: [CivilZone]
@@ -14,11 +14,11 @@ struct FestivalNaming {
     (self.catalogue, self.zones, self.region) = (catalogue, zones, region)
   }
 
-  /// The ids of the observances of some names, separated by commas.
+  /// The ids of the festivals of some names, separated by commas.
   ///
   /// - Throws: `Failure` where a name is that of none.
   func ids(_ names: String) throws -> Set<String> {
-    // A name of an own observance may have a comma. Words of several names may also be found in one.
+    // A name of an own festival may have a comma. Words of several names may also be found in one.
     if let rules = regional(names) { return ids(of: rules, typed: names) }
     let whole = catalogue.named(names)
     if !whole.isEmpty {
@@ -35,7 +35,7 @@ struct FestivalNaming {
       }
       let near = catalogue.nearest(to: name)
       throw Failure.usage(
-        "--festivals: no observance \(name.quoted); "
+        "--festivals: no festival \(name.quoted); "
           + (near.isEmpty
             ? "`astrocal tithi --festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
     }
@@ -50,7 +50,7 @@ struct FestivalNaming {
       })
   }
 
-  /// The observances of a region or a community that a word names; nil where it names none, or is the id of one of the
+  /// The festivals of a region or a community that a word names; nil where it names none, or is the id of one of the
   /// user's.
   private func regional(_ name: String) -> [FestivalRule]? {
     guard let region = Region(named: name), !catalogue.rules.contains(where: { $0.id == name }) else { return nil }
@@ -64,7 +64,7 @@ struct FestivalNaming {
     } ?? rule
   }
 
-  /// Says which observances another name stands for, unless one of them is called so.
+  /// Says which festivals another name stands for, unless one of them is called so.
   private func tell(_ rules: [FestivalRule], of name: String) {
     let standing = rules.map(standing)
     guard !(rules + standing).contains(where: { $0.isCalled(name) }) else { return }

@@ -7,7 +7,7 @@ extension FindList {
   static func check(_ choosing: ChoosingOptions, _ queries: [EventQuery]) throws {
     let isOfDays = queries.contains { if case .muhurta = $0 { true } else { false } }
     guard !isOfDays || queries.count == 1 else {
-      throw Failure.usage("--find of a ceremony stands alone: it lists days with their spans")
+      throw Failure.usage("--find of a ceremony stands alone: it lists days with their intervals")
     }
     if let option = choosing.given, !isOfDays {
       throw Failure.usage("\(option) goes with --find of a ceremony, such as --find marriage")
@@ -69,7 +69,7 @@ extension FindList {
     if let name = unseen.first(where: \.1)?.0 {
       throw Failure.usage("--\(name) goes with a list of days: it does not go with --format svg")
     }
-    guard choosing.persons == nil || choosing.strict else {
+    guard choosing.people == nil || choosing.strict else {
       throw Failure.usage("--for adds notes, which the sheet of a month has no room for: give --strict too")
     }
     if query.dependsOnAsta { noteOrbs(query.method, at: place) }
@@ -98,7 +98,7 @@ extension FindList {
   private func note(_ found: Int, _ refused: RefusedDays, _ advice: String) {
     guard found == 0, let most = refused.sorted.first else { return }
     StandardError.note(
-      "no day passes: \(most.kind.rawValue) refuses \(most.count) of \(refused.all) days, most of all\(advice)")
+      "no day passes: \(most.kind.rawValue) rules out \(most.count) of \(refused.all) days, most of all\(advice)")
   }
 
   private func dates(ofDays place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {

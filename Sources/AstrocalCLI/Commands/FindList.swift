@@ -36,7 +36,7 @@ struct FindList {
     self.choice = choice
     hasHeader = !command.rows.noHeader
     choosing = command.choosing
-    isOfPlaces = command.places != nil
+    isOfPlaces = command.list.places != nil
     // Words that the shell left apart: `--find venus jupiter 2027`.
     var span = command.span
     var apart: [String] = []
@@ -49,25 +49,25 @@ struct FindList {
       throw Failure.usage("--find: \(apart[0].quoted) stands alone: put the words of each --find into quotation marks")
     }
     let phrases = (find.count == 1 ? [find + apart] : find.map { [$0] }).map(Self.joined)
-    let faintest = try Quantity<Magnitudes, -5, 30>.read(command.magnitude, of: "--magnitude")?.value
+    let faintest = try Quantity<Magnitudes, -5, 30>.read(command.finding.magnitude, of: "--magnitude")?.value
     if let faintest, faintest > ZodiacalStar.faintest {
       throw Failure.usage("--magnitude: stars that the Moon covers are known to magnitude \(ZodiacalStar.faintest)")
     }
-    let persons = settings.personStars(at: place)
+    let people = settings.personStars(at: place)
     do {
       queries = try phrases.map { words in
         var query = try EventQuery(
           words, reckoning: place.map(settings.month(at:)) ?? .standard,
           in: place.map(settings.catalogue(at:)) ?? settings.catalogue)
-        if command.anywhere { query.includesUnseen = true }
+        if command.finding.anywhere { query.includesUnseen = true }
         if let faintest { query.faintest = faintest }
-        return try command.choosing.applied(to: query, persons: persons)
+        return try command.choosing.applied(to: query, people: people)
       }
     } catch let error as Mistake {
       throw Failure.usage("--find: \(error.message)")
     }
-    isShort = !command.anywhere && queries.contains(where: Self.isOfAllApproaches)
-    if command.anywhere {
+    isShort = !command.finding.anywhere && queries.contains(where: Self.isOfAllApproaches)
+    if command.finding.anywhere {
       let isWider = queries.contains { query in
         if case .sky(let sky) = query {
           sky.kinds.contains(.eclipses) || sky.isOfOccultations || sky.kinds.contains(.starOccultations)
@@ -92,7 +92,7 @@ struct FindList {
     try Self.check(command.choosing, queries)
     try Self.check(command.targets, queries)
     try Self.check(command.horizon, queries)
-    let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
+    let asked = try WholeNumber<1, 10_000>.read(command.finding.next, of: "--next")?.value
     count = asked ?? (span.isStated ? nil : 1)
     // The best nights are chosen among all of the dates, so that the search must know how many.
     if case .targets(var query) = queries[0], query.topic == .best {
@@ -203,7 +203,7 @@ struct FindList {
     return dates.lowerBound...GregorianDate(dayNumber: served)
   }
 
-  /// The almanac with the parts that the query needs; tithis have their observances too.
+  /// The almanac with the parts that the query needs; tithis have their festivals too.
   func almanac(of place: Place, for query: EventQuery) throws -> Almanac {
     let others = query.kind == .tithi ? settings.parts.subtracting([.showers]) : []
     return try settings.almanac(of: place, parts: query.parts.union(others))

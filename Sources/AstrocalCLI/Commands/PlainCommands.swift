@@ -1,10 +1,11 @@
 /// The commands whose calls need no parser where they are plain.
 extension DayCommand: PlainCommand {
   mutating func clear() {
-    (dates, explain, links, chart) = ([], false, false, false)
-    (format, `is`, template, trends, from, sheet, theme, paper) = (nil, nil, nil, nil, nil, nil, nil, nil)
-    (agenda, place, conventions, ofDays, horizon) = (.cleared, .cleared, .cleared, .cleared, .cleared)
-    (darkSky, targets, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
+    dates = []
+    (place, horizon, form, output, conventions, ofDays) = (.cleared, .cleared, .cleared, .cleared, .cleared, .cleared)
+    (drawing, agenda, targets, darkSky, ephemeris, general) = (
+      .cleared, .cleared, .cleared, .cleared, .cleared, .cleared
+    )
   }
 
   mutating func takeWord(_ word: String) -> Bool {
@@ -13,29 +14,19 @@ extension DayCommand: PlainCommand {
   }
 
   mutating func take(_ call: inout PlainCall) -> Bool {
-    switch call.option {
-    case "format": call.value(into: &format)
-    case "is": call.value(into: &`is`)
-    case "template": call.value(into: &template)
-    case "explain": call.set(&explain)
-    case "chart": call.set(&chart)
-    case "theme": call.value(into: &theme)
-    default:
-      place.take(&call) || general.take(&call) || output.take(&call) || conventions.take(&call) || ofDays.take(&call)
-        || ephemeris.take(&call) || darkSky.take(&call) || targets.take(&call)
-        || horizon.take(&call)
-    }
+    place.take(&call) || horizon.take(&call) || form.take(&call) || output.take(&call)
+      || conventions.take(&call) || ofDays.take(&call) || drawing.take(&call) || agenda.take(&call)
+      || targets.take(&call) || darkSky.take(&call) || ephemeris.take(&call) || general.take(&call)
   }
 }
 
 extension RangeCommand: PlainCommand {
   mutating func clear() {
-    span = .cleared
-    (format, places, find, next, anywhere, weekStart, portrait) = (nil, nil, [], nil, false, nil, false)
-    (threads, progress, resume, chart, theme, paper, nail) = (nil, nil, nil, false, nil, nil, false)
-    (sheet, into, rows, magnitude, sort, choosing) = (nil, nil, .cleared, nil, nil, .cleared)
-    (agenda, place, conventions, ofDays, horizon) = (.cleared, .cleared, .cleared, .cleared, .cleared)
-    (darkSky, targets, ephemeris, output, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
+    (span, place, list, horizon, finding, rows) = (.cleared, .cleared, .cleared, .cleared, .cleared, .cleared)
+    (form, output, drawing, choosing, agenda, conventions) = (
+      .cleared, .cleared, .cleared, .cleared, .cleared, .cleared
+    )
+    (ofDays, targets, darkSky, ephemeris, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
   }
 
   mutating func takeWord(_ word: String) -> Bool {
@@ -44,33 +35,17 @@ extension RangeCommand: PlainCommand {
   }
 
   mutating func take(_ call: inout PlainCall) -> Bool {
-    switch call.option {
-    case "format": return call.value(into: &format)
-    case "places": return call.value(into: &places)
-    case "next": return call.value(into: &next)
-    case "magnitude": return call.value(into: &magnitude, isAny: true)
-    case "threads": return call.value(into: &threads, isAny: true)
-    case "theme": return call.value(into: &theme)
-    case "find":
-      var words: String?
-      guard call.value(into: &words) else { return false }
-      find = [words].compactMap(\.self)
-      return true
-    default:
-      return span.take(&call) || place.take(&call) || general.take(&call) || output.take(&call)
-        || conventions.take(&call) || rows.take(&call) || ofDays.take(&call) || ephemeris.take(&call)
-        || darkSky.take(&call) || targets.take(&call) || choosing.take(&call)
-        || horizon.take(&call)
-    }
+    span.take(&call) || place.take(&call) || list.take(&call) || horizon.take(&call) || finding.take(&call)
+      || rows.take(&call) || form.take(&call) || output.take(&call) || drawing.take(&call)
+      || choosing.take(&call) || agenda.take(&call) || conventions.take(&call) || ofDays.take(&call)
+      || targets.take(&call) || darkSky.take(&call) || ephemeris.take(&call) || general.take(&call)
   }
 }
 
 extension TithiCommand: PlainCommand {
   mutating func clear() {
-    span = .cleared
-    (format, find, next, festivals, angas, places, explain) = (nil, nil, nil, nil, nil, nil, false)
-    (rows, place, conventions, anniversaries) = (.cleared, .cleared, .cleared, .cleared)
-    (ephemeris, output, general) = (.cleared, .cleared, .cleared)
+    (span, place, list, finding, anniversaries, rows) = (.cleared, .cleared, .cleared, .cleared, .cleared, .cleared)
+    (form, output, conventions, ephemeris, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
   }
 
   mutating func takeWord(_ word: String) -> Bool {
@@ -79,25 +54,16 @@ extension TithiCommand: PlainCommand {
   }
 
   mutating func take(_ call: inout PlainCall) -> Bool {
-    switch call.option {
-    case "format": call.value(into: &format)
-    case "find": call.value(into: &find)
-    case "next": call.value(into: &next)
-    case "angas": call.value(into: &angas)
-    case "explain": call.set(&explain)
-    default:
-      span.take(&call) || place.take(&call) || general.take(&call) || output.take(&call) || conventions.take(&call)
-        || rows.take(&call) || ephemeris.take(&call) || anniversaries.take(&call)
-    }
+    span.take(&call) || place.take(&call) || list.take(&call) || finding.take(&call)
+      || anniversaries.take(&call) || rows.take(&call) || form.take(&call) || output.take(&call)
+      || conventions.take(&call) || ephemeris.take(&call) || general.take(&call)
   }
 }
 
 extension ShowersCommand: PlainCommand {
   mutating func clear() {
-    span = .cleared
-    (format, active, long, minZhr, at, theme, paper, language) = (nil, false, false, nil, nil, nil, nil, nil)
-    (rows, darkSky, place, horizon) = (.cleared, .cleared, .cleared, .cleared)
-    (ephemeris, output, general) = (.cleared, .cleared, .cleared)
+    (span, place, horizon, choice, darkSky, rows) = (.cleared, .cleared, .cleared, .cleared, .cleared, .cleared)
+    (form, output, drawing, ephemeris, general) = (.cleared, .cleared, .cleared, .cleared, .cleared)
   }
 
   mutating func takeWord(_ word: String) -> Bool {
@@ -106,18 +72,9 @@ extension ShowersCommand: PlainCommand {
   }
 
   mutating func take(_ call: inout PlainCall) -> Bool {
-    switch call.option {
-    case "format": call.value(into: &format)
-    case "active": call.set(&active)
-    case "long": call.set(&long)
-    case "min-zhr": call.value(into: &minZhr)
-    case "at": call.value(into: &at, isAny: true)
-    case "theme": call.value(into: &theme)
-    case "language": call.value(into: &language)
-    default:
-      span.take(&call) || place.take(&call) || general.take(&call) || output.take(&call) || rows.take(&call)
-        || ephemeris.take(&call) || darkSky.take(&call) || horizon.take(&call)
-    }
+    span.take(&call) || place.take(&call) || horizon.take(&call) || choice.take(&call) || darkSky.take(&call)
+      || rows.take(&call) || form.take(&call) || output.take(&call) || drawing.take(&call)
+      || ephemeris.take(&call) || general.take(&call)
   }
 }
 

@@ -6,8 +6,9 @@ extension RangeCommand {
   /// The options of pictures that are given.
   var layoutOptions: [String] {
     let options = [
-      ("week-start", weekStart != nil), ("portrait", portrait), ("theme", theme != nil), ("paper", paper != nil),
-      ("nail", nail), ("sheet", sheet != nil), ("into", into != nil),
+      ("week-start", drawing.weekStart != nil), ("portrait", drawing.portrait), ("theme", drawing.theme != nil),
+      ("paper", drawing.paper != nil),
+      ("picture", drawing.picture != nil), ("output-folder", drawing.outputFolder != nil),
     ]
     return options.filter(\.1).map(\.0)
   }
@@ -17,14 +18,14 @@ extension RangeCommand {
     _ fields: ChosenFields<DayRow>?, _ template: DayTemplate?, _ condition: DayCondition?, _ format: RangeFormat,
     _ content: ContentOptions
   ) throws {
-    try rows.check(format, output.formatOption(self.format))
+    try rows.check(format, output.formatOption(form.format))
     guard fields != nil || template != nil else { return }
     let name = fields != nil ? "--columns" : "--template"
     guard (fields ?? template?.fields)?.isOfNow != true else {
       throw Failure.usage(
         "\(name): fields of `now` are about the present moment: `astrocal day --template` prints them")
     }
-    guard !chart else { throw Failure.usage("\(name) does not go with --chart") }
+    guard !form.chart else { throw Failure.usage("\(name) does not go with --chart") }
     if template != nil, let layout = layoutOptions.first {
       throw Failure.usage("--template is printed in place of all else: it goes without --\(layout)")
     }

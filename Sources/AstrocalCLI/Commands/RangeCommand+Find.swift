@@ -5,7 +5,8 @@ import AstrocalRendering
 extension RangeCommand {
   /// Whether `--find` names a ceremony.
   var findsDays: Bool {
-    guard let words = find.first, let query = try? EventQuery(words, reckoning: .standard, in: EventCatalogue()) else {
+    guard let words = finding.find.first, let query = try? EventQuery(words, reckoning: .standard, in: EventCatalogue())
+    else {
       return false
     }
     return query.kind == .muhurta
@@ -16,31 +17,31 @@ extension RangeCommand {
     let query = try AgendaQuery(agenda, horizon: horizon)
     try query.checkAbsent(with: "--find")
     try query.checkLong(isShown: false, by: "--format agenda")
-    let order: EclipseOrder? = try EclipseOrder.read(sort, of: "--sort")
+    let order: EclipseOrder? = try EclipseOrder.read(finding.sort, of: "--sort")
     let settings = try Settings(shared)
     // Words that name no events are refused by the list itself.
-    let isCompared = places != nil && FindList.isOfEclipses(words, in: settings.catalogue)
+    let isCompared = list.places != nil && FindList.isOfEclipses(words, in: settings.catalogue)
     guard order == nil || isCompared else { throw Failure.usage(FindList.sortNeeds) }
-    let format = chosen ?? (places == nil || isCompared || rows.template != nil ? .table : .ndjson)
+    let format = chosen ?? (list.places == nil || isCompared || rows.template != nil ? .table : .ndjson)
     guard format.printsEvents else {
       throw Failure.usage("--find prints table, json, ndjson, csv, ics or svg, not \(format.rawValue)")
     }
     settings.useLanguage(for: format)
     let places =
-      try places.map { try listed(in: $0, format, settings.places, formats: RangeFormat.ofFoundEvents) } ?? [
+      try list.places.map { try listed(in: $0, format, settings.places, formats: RangeFormat.ofFoundEvents) } ?? [
         settings.places.place()
       ]
     if isCompared, format == .table, let option = rows.columns.map({ _ in "--columns" }) {
       throw Failure.usage("\(option) of many places goes with csv and ndjson")
     }
     let choice = try rows.choice(
-      of: EventFields.table, format, output.formatOption(self.format), settings)
+      of: EventFields.table, format, output.formatOption(form.format), settings)
     try checkIDs(
       choice.condition?.isOfIDs ?? false || (choice.columns ?? choice.template?.fields)?.haveIDs ?? false, places)
     let list = try FindList(self, words, settings, choice, places.first)
     var output = Output()
     if format == .svg {
-      let style = try PictureStyle(theme: theme, paper: paper, isDrawn: true, nail: nail)
+      let style = try PictureStyle(theme: drawing.theme, paper: drawing.paper, isDrawn: true)
       try list.draw(at: places[0], style, to: &output)
       return try output.flush()
     }

@@ -18,7 +18,7 @@ extension RangeDays {
       try folder.makeDirectory(mode: 0o777)
     } catch {
       // What stands in the way and is no folder is found with the first file.
-      guard error == .fileExists else { throw Failure(.cannotCreate, "--into \(path.quoted): \(error)") }
+      guard error == .fileExists else { throw Failure(.cannotCreate, "--output-folder \(path.quoted): \(error)") }
     }
     for month in months {
       var days = self
@@ -40,7 +40,7 @@ extension RangeDays {
   private static func months(of span: ClosedRange<GregorianDate>) throws -> [ClosedRange<GregorianDate>] {
     guard span.lowerBound.day == 1, span.upperBound.adding(days: 1).day == 1 else {
       throw Failure.usage(
-        "--sheet months draws whole months: from the first of one to the end of one, such as 2027 or 2027-04 2028-03")
+        "--picture months draws whole months: from the first of one to the end of one, such as 2027 or 2027-04 2028-03")
     }
     var (months, first): ([ClosedRange<GregorianDate>], GregorianDate) = ([], span.lowerBound)
     while first < span.upperBound {

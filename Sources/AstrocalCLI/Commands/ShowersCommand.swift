@@ -13,73 +13,49 @@ struct ShowersCommand: ParsableCommand {
         astrocal showers --place Oslo           what comes this year
         astrocal showers perseids --place Oslo  one shower, hour by hour
 
-      Without dates, the showers from today until the end of the year; with dates, those whose maxima lie in the span. \
+      Without dates, the showers from today until the end of the year; with dates, those whose maxima fall on these dates. \
       A code or a name, such as GEM or geminids, chooses a shower; one shower alone is printed at length, the next \
       time it comes.
       """)
 
-  @OptionGroup var span: SpanArguments
-
-  @Option(ShowerFormat.self, "Form of the output; default table.", valueName: "format")
-  var format: String?
-
-  @Flag(help: "Only showers that are active now.")
-  var active = false
-
-  @Flag(help: "Print every shower at length, as one shower alone.")
-  var long = false
-
-  @Option("Only showers with this zenithal hourly rate or more.", valueName: "rate")
-  var minZhr: String?
-
-  @Option(
-    "Add to the JSON, and to the table of one shower, the radiant and the rate at this instant, written as for --now.",
-    valueName: "instant", parsing: .unconditional)
-  var at: String?
-
-  @Option(Theme.self, Theme.help, valueName: "theme")
-  var theme: String?
-
-  @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
-  var paper: String?
-
-  @Option(Language.self, Language.help, valueName: "language")
-  var language: String?
-
-  @OptionGroup var rows: RowOptions
+  @OptionGroup(title: "Dates and place") var span: SpanArguments
+  @OptionGroup(title: "Dates and place") var place: PlaceOptions
+  @OptionGroup(title: "Dates and place") var horizon: HorizonOptions
+  @OptionGroup(title: "Showers") var choice: ShowerChoiceOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
-  @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Place") var horizon: HorizonOptions
-  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "Where and columns") var rows: RowOptions
+  @OptionGroup(title: "Output") var form: ShowerFormOptions
   @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup var general: GeneralOptions
+  @OptionGroup(title: "Pictures") var drawing: ShowerPictureOptions
+  @OptionGroup(title: "General") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "General") var general: GeneralOptions
 
   func run() throws {
-    let chosen: ShowerFormat? = try output.format(format)
+    let chosen: ShowerFormat? = try output.format(form.format)
     if output.jsonSchema { return try JSONSchema.showers.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .table
-    let style = try PictureStyle(theme: theme, paper: paper, isDrawn: format == .svg)
+    let style = try PictureStyle(theme: drawing.theme, paper: drawing.paper, isDrawn: format == .svg)
     let settings = try Settings(
       SharedOptions(
-        place: place, horizon: horizon, language: language, ephemeris: ephemeris, output: output, darkSky: darkSky,
+        place: place, horizon: horizon, language: form.language, ephemeris: ephemeris, output: output, darkSky: darkSky,
         general: general))
     settings.useLanguage(for: format)
     let choice = try rows.choice(
-      of: ShowerFields.table, format, output.formatOption(self.format), settings)
+      of: ShowerFields.table, format, output.formatOption(form.format), settings)
     let darkSky = try settings.darkSky()
     let place = try settings.places.place()
-    let instant = try at.map { try Clock($0, origin: "--at").now(in: place.zone) }
+    let instant = try self.choice.at.map { try Clock($0, origin: "--at").now(in: place.zone) }
     let list = try ShowerList(self, settings, place)
     guard format != .svg || list.isYear else {
       throw Failure.usage(
         "--format svg draws the showers of a year (any 365 or 366 days): name one, as in `astrocal showers 2027 "
           + "--format svg`")
     }
-    guard !long || format == .table && choice.columns == nil && choice.template == nil else {
+    guard !form.long || format == .table && choice.columns == nil && choice.template == nil else {
       throw Failure.usage("--long goes with the table")
     }
-    let isDetail = long || list.occurrences.count == 1 && list.namesShower && choice.condition == nil
-    guard at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
+    let isDetail = form.long || list.occurrences.count == 1 && list.namesShower && choice.condition == nil
+    guard self.choice.at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
       throw Failure.usage("--at goes with --format json and ndjson, and with the table of one shower or of --long")
     }
     let hasSkyline = format == .json || format == .ndjson || format == .ics || format == .table && isDetail
@@ -93,7 +69,7 @@ struct ShowersCommand: ParsableCommand {
     context.values.hasHeader = !rows.noHeader
     context.values.darkSky = darkSky
     context.values.remindedShowers = Reminding.summary()?.showerCodes ?? []
-    let isFiltered = list.namesShower || minZhr != nil || choice.condition != nil
+    let isFiltered = list.namesShower || self.choice.minZhr != nil || choice.condition != nil
     var header = ShowerHeader(
       dates: list.dates, selection: list.selection, isFiltered: isFiltered, model: list.model, deltaT: list.deltaT,
       darkSky: darkSky)
@@ -155,17 +131,17 @@ struct ShowerList {
     var (span, showers) = try Self.sorted(command.span, settings.showers)
     namesShower = !showers.isEmpty
     if showers.isEmpty { showers = settings.showers }
-    if let least = try Quantity<MeteorsAnHour, 0, 1_000_000>.read(command.minZhr, of: "--min-zhr")?.value {
+    if let least = try Quantity<MeteorsAnHour, 0, 1_000_000>.read(command.choice.minZhr, of: "--min-zhr")?.value {
       showers = showers.filter { $0.zenithalHourlyRate.map { $0 >= least } ?? false }
       if showers.isEmpty { unreachedRate = least }
     }
     let today = settings.today(at: place)
     let now = settings.clock.now(in: place.zone)
     let hasSpan = span.isStated
-    guard !(hasSpan && command.active) else {
+    guard !(hasSpan && command.choice.active) else {
       throw Failure.usage("--active is about now: it does not go with dates")
     }
-    selection = hasSpan ? .maxima : command.active ? .active : .coming
+    selection = hasSpan ? .maxima : command.choice.active ? .active : .coming
     // A search for the next maximum goes on for a year; a list ends with the calendar year.
     let lastYear = namesShower ? showers.compactMap(\.year).max() : nil
     let searchEnd = max(
@@ -174,7 +150,7 @@ struct ShowerList {
     dates =
       hasSpan
       ? try span.span(settings, at: place)
-      : today...(command.active ? today : namesShower ? searchEnd : yearEnd)
+      : today...(command.choice.active ? today : namesShower ? searchEnd : yearEnd)
     let instants = place.zone.span(of: dates)
     let start = instants.lowerBound
     let sky = settings.sky
@@ -183,7 +159,7 @@ struct ShowerList {
     let found = calendar.occurrences
     if hasSpan {
       occurrences = found.filter { instants.contains($0.anchor) }
-    } else if command.active {
+    } else if command.choice.active {
       occurrences = found.filter { $0.isActive(at: now) }
     } else if namesShower {
       occurrences = showers.compactMap { shower in

@@ -10,66 +10,36 @@ struct TithiCommand: CalendarCommand {
         astrocal tithi --festivals diwali --explain  a festival, and why that day
         astrocal tithi --anniversary 1984-03-21T06:10  the next birthday by its tithi
 
-      Without dates, the tithis of the running lunar month; with dates, those that begin in the span.
+      Without dates, the tithis of the running lunar month; with dates, those that begin on these dates.
       """)
 
-  @OptionGroup var span: SpanArguments
-
-  @Option(TithiFormat.self, "Form of the output; default table.", valueName: "format")
-  var format: String?
-
-  @Option(
-    "The next tithi, nakshatra, yoga or karana of these words: ekadashi, 11, \"Karttika krishna 14\", pushya, vishti; "
-      + "with dates, all in the span.",
-    valueName: "words")
-  var find: String?
-
-  @Option("So many of them, or of those of --where, from today or from the first date.", valueName: "n")
-  var next: String?
+  @OptionGroup(title: "Dates and place") var span: SpanArguments
+  @OptionGroup(title: "Dates and place") var place: PlaceOptions
+  @OptionGroup(title: "Dates and place") var list: TithiPlaceOptions
+  @OptionGroup(title: "Find") var finding: TithiFindOptions
+  @OptionGroup(title: "Anniversaries") var anniversaries: AnniversaryOptions
+  @OptionGroup(title: "Where and columns") var rows: RowOptions
+  @OptionGroup(title: "Output") var form: TithiFormOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
+  @OptionGroup(title: "General") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "General") var general: GeneralOptions
 
   /// The value of `--festivals` where no name follows it.
-  private static let allFestivals = "all"
-  /// The value of `--festivals` that asks for the catalogue of observances.
+  static let allFestivals = "all"
+  /// The value of `--festivals` that asks for the catalogue of festivals.
   static let catalogueWord = "list"
   /// The value of `--festivals` that asks for the disputed days.
-  static let contestedWord = "contested"
+  static let disputedWord = "disputed"
 
-  @Option(
-    defaultAsFlag: allFestivals, parsing: .next,
-    help: ArgumentHelp(
-      "Observances and their dates instead of tithis; with NAMES, separated by commas, those of these names; with "
-        + "contested, the disputed days; with list, the ids, names and rules of all.", valueName: "names"),
-    completion: Completions.festivals, transform: Arguments.wordOfOption)
-  var festivals: String?
-
-  @Option(listOf: AngaKind.self, "Other angas instead of tithis, separated by commas.", valueName: "list")
-  var angas: String?
-
-  @Option(
-    "Towns beside each other: with --festivals and dates, the observances whose day differs between them, or is "
-      + "disputed in one; with names, all of these. CSV as of range --places, or a name a line; - is standard input.",
-    valueName: "file", completion: .file())
-  var places: String?
-
-  @Flag(help: "Add to each observance the reason for its day, the other days, and who keeps them.")
-  var explain = false
-
-  @OptionGroup var rows: RowOptions
-  @OptionGroup(title: "Anniversaries") var anniversaries: AnniversaryOptions
-  @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
-  @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup var general: GeneralOptions
-
-  /// The observances that `--festivals` asks for.
+  /// The festivals that `--festivals` asks for.
   enum Wanted {
-    case all, contested
+    case all, disputed
     case named(Set<String>)
 
-    /// The ids of the observances; nil for all.
+    /// The ids of the festivals; nil for all.
     var ids: Set<String>? { if case .named(let ids) = self { ids } else { nil } }
-    var isContested: Bool { if case .contested = self { true } else { false } }
+    var isDisputed: Bool { if case .disputed = self { true } else { false } }
     /// Whether they may be searched for, without a last date.
     var isSearchable: Bool { if case .all = self { false } else { true } }
   }
@@ -84,11 +54,12 @@ struct TithiCommand: CalendarCommand {
     _ text: String, _ rules: [FestivalRule], at places: [Place] = [], region: Region? = nil
   ) throws -> Wanted {
     guard !text.allSatisfy(\.isWhitespace) else {
-      throw Failure.usage("--festivals: \(text.quoted) names no observance; for all of them leave it out")
+      throw Failure.usage("--festivals: \(text.quoted) names no festival; for all of them leave it out")
     }
     switch text {
     case allFestivals: return .all
-    case contestedWord: return .contested
+    case disputedWord: return .disputed
+    case "contested": throw Failure.usage("--festivals: the disputed days are called \(disputedWord)")
     default:
       var catalogue = FestivalCatalogue(rules)
       catalogue.regionNames = region?.names ?? []
@@ -97,25 +68,30 @@ struct TithiCommand: CalendarCommand {
   }
 
   func run() throws {
-    let chosen: TithiFormat? = try output.format(format)
+    let chosen: TithiFormat? = try output.format(form.format)
     if output.jsonSchema {
       let schema: JSONSchema =
-        if places != nil {
+        if list.places != nil {
           .disputes
         } else if anniversaries.isStated {
           .anniversaries
         } else {
-          festivals == Self.catalogueWord ? .observances : .tithi
+          finding.festivals == Self.catalogueWord ? .festivals : .tithi
         }
       return try schema.print(insteadOf: chosen?.rawValue)
     }
     let format = chosen ?? .table
-    guard [find, angas, festivals].count(where: { $0 != nil }) <= 1 || festivals == Self.catalogueWord else {
+    guard
+      [finding.find, finding.angas, finding.festivals].count(where: { $0 != nil }) <= 1
+        || finding.festivals == Self.catalogueWord
+    else {
       throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
     }
-    guard !explain || format != .csv else { throw Failure.usage("--explain goes with the table, json, ndjson and ics") }
+    guard !finding.explain || format != .csv else {
+      throw Failure.usage("--explain goes with the table, json, ndjson and ics")
+    }
     if let option = anniversaries.given, !anniversaries.isStated {
-      throw Failure.usage("\(option) goes with --anniversary and --persons")
+      throw Failure.usage("\(option) goes with --anniversary and --people")
     }
     let settings = try Settings(shared)
     settings.useLanguage(for: format)
@@ -125,21 +101,22 @@ struct TithiCommand: CalendarCommand {
       return try output.flush()
     }
     // What is asked for by name is listed whatever parts of a day are printed.
-    if let option = festivals != nil ? "--festivals" : angas != nil ? "--angas" : nil,
+    if let option = finding.festivals != nil ? "--festivals" : finding.angas != nil ? "--angas" : nil,
       conventions.include != nil || conventions.exclude != nil
     {
-      StandardError.note("--include and --exclude choose parts of a day: they have no say in \(option)")
+      StandardError.note("--include and --exclude choose sections of a day: they change nothing of \(option)")
     }
     var output = Output()
-    if let option = rows.given, places != nil || festivals == Self.catalogueWord {
-      throw Failure.usage("\(option) does not go with \(places != nil ? "--places" : "--festivals list")")
+    if let option = rows.given, list.places != nil || finding.festivals == Self.catalogueWord {
+      throw Failure.usage(
+        "\(option) does not go with \(list.places != nil ? "--places" : "--festivals list")")
     }
-    if let places {
-      try TithiPlaces(self, places, settings).print(as: format, to: &output)
+    if let towns = list.places {
+      try TithiPlaces(self, towns, settings).print(as: format, to: &output)
       return try output.flush()
     }
     let place = try settings.places.place()
-    if festivals == Self.catalogueWord {
+    if finding.festivals == Self.catalogueWord {
       try printCatalogue(settings, place, as: format, to: &output)
     } else {
       try TithiList(self, format, settings, place).print(to: &output)
@@ -147,12 +124,12 @@ struct TithiCommand: CalendarCommand {
     try output.flush()
   }
 
-  /// Prints all observances, whatever the place.
+  /// Prints all festivals, whatever the place.
   private func printCatalogue(
     _ settings: Settings, _ place: Place, as format: TithiFormat, to destination: inout Output
   ) throws {
-    guard find == nil, angas == nil, next == nil, !explain, !span.isStated else {
-      throw Failure.usage("--festivals list prints all observances: it goes with no dates and no other list")
+    guard finding.find == nil, finding.angas == nil, finding.next == nil, !finding.explain, !span.isStated else {
+      throw Failure.usage("--festivals list prints all festivals: it goes with no dates and no other list")
     }
     let computed = [
       ("sunrise", conventions.sunrise), ("ayanamsha", conventions.ayanamsha), ("month", conventions.month),
@@ -161,7 +138,7 @@ struct TithiCommand: CalendarCommand {
       ("ephemeris-path", ephemeris.ephemerisPath),
     ]
     if let (name, _) = computed.first(where: { $0.1 != nil }) {
-      throw Failure.usage("--festivals list prints all observances and computes none: it goes without --\(name)")
+      throw Failure.usage("--festivals list prints all festivals and computes none: it goes without --\(name)")
     }
     var printer = try format.cataloguePrinter(settings.context(of: place))
     try printer.begin(to: &destination)

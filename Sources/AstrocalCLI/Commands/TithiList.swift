@@ -3,7 +3,7 @@ import AstrocalRendering
 import CivilTime
 import SwissEphemeris
 
-/// The rows that a `tithi` command lists: tithis, other angas or observances of a span.
+/// The rows that a `tithi` command lists: tithis, other angas or festivals of a span.
 struct TithiList {
   private enum Content {
     /// Those that fit a query, or all.
@@ -39,9 +39,9 @@ struct TithiList {
 
   /// Whether the list has no last date, and ends when it has enough rows.
   private var isOfAngas: Bool { if case .angas = content { true } else { false } }
-  /// Whether observances have names, of each of which some are wanted.
+  /// Whether festivals have names, of each of which some are wanted.
   private var isOfNames: Bool { if case .festivals(.named) = content { true } else { false } }
-  private var showsOtherDays: Bool { if case .festivals(.contested) = content { true } else { false } }
+  private var showsOtherDays: Bool { if case .festivals(.disputed) = content { true } else { false } }
   private var isSearch: Bool { count != nil && dates == nil }
   private var spansYears: Bool { isSearch || dates.map { $0.lowerBound.year != $0.upperBound.year } ?? false }
 
@@ -49,14 +49,14 @@ struct TithiList {
     self.settings = settings
     self.format = format
     self.place = place
-    explains = command.explain
-    // Tithis are listed whatever parts of a day are chosen, and so are observances that are asked for.
+    explains = command.finding.explain
+    // Tithis are listed whatever parts of a day are chosen, and so are festivals that are asked for.
     var parts = settings.parts.subtracting([.showers]).union([.panchanga])
-    if command.festivals != nil { parts.insert(.festivals) }
+    if command.finding.festivals != nil { parts.insert(.festivals) }
     var almanac = try settings.almanac(of: place, parts: parts)
     if explains { almanac.details.insert(.festivalEclipses) }
     self.almanac = almanac
-    if let words = command.find {
+    if let words = command.finding.find {
       do {
         switch try AngaQuery(words, reckoning: settings.month(at: place)) {
         case .tithis(let query): content = .tithis(query)
@@ -65,9 +65,9 @@ struct TithiList {
       } catch {
         throw Failure.usage("--find: \(error)")
       }
-    } else if let angas = try ChoiceList<AngaKind>.read(command.angas, of: "--angas") {
+    } else if let angas = try ChoiceList<AngaKind>.read(command.finding.angas, of: "--angas") {
       content = .angas(angas.items, numbers: nil)
-    } else if let names = command.festivals {
+    } else if let names = command.finding.festivals {
       content = .festivals(
         try TithiCommand.wanted(
           names, settings.rules, at: [place], region: settings.region(at: place)))
@@ -75,7 +75,7 @@ struct TithiList {
       content = .tithis(nil)
     }
     choice = try command.rows.choice(
-      of: TithiFields.table(content.rows), format, command.output.formatOption(command.format), settings)
+      of: TithiFields.table(content.rows), format, command.output.formatOption(command.form.format), settings)
     choice.condition?.tellRegional(settings, at: [place])
     var context = settings.context(of: place)
     context.values.explains = explains
@@ -83,14 +83,14 @@ struct TithiList {
     self.context = context
     let hasSpan = command.span.isStated
     let today = settings.today(at: place)
-    let asked = try WholeNumber<1, 10_000>.read(command.next, of: "--next")?.value
+    let asked = try WholeNumber<1, 10_000>.read(command.finding.next, of: "--next")?.value
     let span = hasSpan ? try command.span.span(settings, at: place) : nil
     start = span?.lowerBound ?? today
     // A single date is that from which a search goes on.
     dates = asked != nil && span?.lowerBound == span?.upperBound ? nil : span
     switch content {
     case .tithis(.some), .angas(_, .some), .festivals(.named): count = asked ?? (hasSpan ? nil : 1)
-    case .festivals(.contested) where asked != nil: count = asked
+    case .festivals(.disputed) where asked != nil: count = asked
     case .angas(let kinds, _) where asked != nil && choice.condition != nil && kinds.count == 1: count = asked
     case .festivals, .tithis:
       guard asked == nil || choice.condition != nil else {
@@ -102,8 +102,8 @@ struct TithiList {
       count = nil
     }
     if explains, isOfAngas {
-      let list = command.angas == nil ? "a nakshatra, yoga or karana" : "--angas"
-      throw Failure.usage("--explain is about observances: it does not go with \(list)")
+      let list = command.finding.angas == nil ? "a nakshatra, yoga or karana" : "--angas"
+      throw Failure.usage("--explain is about festivals: it does not go with \(list)")
     }
   }
 
@@ -134,7 +134,7 @@ struct TithiList {
   }
 
   /// Hands on what there is of the content in a span, in order of time, and returns the dates without a sunrise, whose
-  /// observances may be missing.
+  /// festivals may be missing.
   private func forEachRow(
     in span: TimeSpan, _ body: (TithiRow) throws -> Void
   ) throws -> [GregorianDate] {
@@ -148,7 +148,7 @@ struct TithiList {
       return []
     case .festivals(let wanted):
       return try almanac.forEachFestival(in: civilDates(span), ids: wanted.ids, repeats: format.namesAllIDs) {
-        if !wanted.isContested || $0.isContested { try body(.festival($0)) }
+        if !wanted.isDisputed || $0.isDisputed { try body(.festival($0)) }
       }
     }
   }
@@ -185,7 +185,7 @@ struct TithiList {
     return header
   }
 
-  /// Searches from a date on, a year at a time, until so many rows are found, of observances so many of each.
+  /// Searches from a date on, a year at a time, until so many rows are found, of festivals so many of each.
   private func search(
     _ count: Int, from start: GregorianDate, to output: inout Output
   ) throws {
@@ -251,7 +251,7 @@ struct TithiList {
     if let dates { return place.zone.span(of: dates) }
     let now = settings.clock.now(in: place.zone)
     guard let month = try almanac.lunarMonth(at: now, fromFullMoon: settings.month(at: place) == .purnimanta) else {
-      throw Failure(.unavailable, "the ephemeris ends before the lunar month does; give a span of dates")
+      throw Failure(.unavailable, "the ephemeris ends before the lunar month does; give a range of dates")
     }
     // Two searches find the same new moon with a difference of a fraction of a second: a minute keeps the first tithi of
     // the next month out.

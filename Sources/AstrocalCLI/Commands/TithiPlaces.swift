@@ -2,30 +2,30 @@ import AstroCore
 import AstrocalRendering
 import CivilTime
 
-/// The observances of several towns beside each other, which `tithi --festivals --places FILE` lists.
+/// The festivals of several towns beside each other, which `tithi --festivals --places FILE` lists.
 struct TithiPlaces {
   private let settings: Settings
   private let places: [Place]
   private let span: SpanArguments
   private let explains: Bool
-  /// The ids of the observances; nil for those whose day differs between the towns, or is contested in one.
+  /// The ids of the festivals; nil for those whose day differs between the towns, or is disputed in one.
   private let ids: Set<String>?
 
   init(_ command: TithiCommand, _ path: String, _ settings: Settings) throws {
-    guard let names = command.festivals else {
-      throw Failure.usage("--places compares observances: it goes with --festivals")
+    guard let names = command.finding.festivals else {
+      throw Failure.usage("--places compares festivals: it goes with --festivals")
     }
-    guard command.span.isStated, command.next == nil else {
-      throw Failure.usage("--places compares observances of a span: give dates, and no --next")
+    guard command.span.isStated, command.finding.next == nil else {
+      throw Failure.usage("--places compares festivals of a date range: give dates, and no --next")
     }
     guard !settings.places.isStatedByOption else {
       throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")
     }
     self.settings = settings
     places = try PlaceList(path: path, settings.places).places
-    (span, explains) = (command.span, command.explain)
+    (span, explains) = (command.span, command.finding.explain)
     switch try TithiCommand.wanted(names, settings.rules, at: places, region: settings.statedRegion) {
-    case .all, .contested: ids = nil
+    case .all, .disputed: ids = nil
     case .named(let ids): self.ids = ids
     }
   }
@@ -52,7 +52,7 @@ struct TithiPlaces {
     }
     guard let dates else { return }
     var printer = try format.comparisonPrinter(dates, contexts, isQuery: ids != nil)
-    let rows = ComparedFestival.compare(festivals).filter { ids != nil || $0.differs || $0.isContested }
+    let rows = ComparedFestival.compare(festivals).filter { ids != nil || $0.differs || $0.isDisputed }
     try printer.begin(to: &output)
     for row in rows { try printer.row(row, to: &output) }
     try printer.end(to: &output)

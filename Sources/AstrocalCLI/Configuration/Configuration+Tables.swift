@@ -19,25 +19,25 @@ extension Configuration {
     }
   }
 
-  /// The user's own observances as rules.
+  /// The user's own festivals as rules.
   ///
-  /// - Throws: `ValueError` where a row is no rule, or counts from an observance that does not exist.
+  /// - Throws: `ValueError` where a row is no rule, or counts from a festival that does not exist.
   func rules() throws -> [FestivalRule] {
-    let rules = try rows(of: observances, "observance", by: "id", columns: FestivalRule.columns) { _, column in
+    let rules = try rows(of: festivals, "festival", by: "id", columns: FestivalRule.columns) { _, column in
       try FestivalRule { column($0.name) ?? "" }
     }
     guard !rules.isEmpty else { return [] }
-    // A derived observance has no day of its own from which another could be counted.
+    // A derived festival has no day of its own from which another could be counted.
     let known = Set((FestivalRule.standard + rules).filter { $0.kind != .derived }.map(\.id))
     for rule in rules {
       guard let anchor = rule.anchor, !known.contains(anchor) else { continue }
       throw ValueError(
-        source: .file(origin), subject: "observance \(rule.id)", reason: "anchor: \(anchor.quoted) is no observance")
+        source: .file(origin), subject: "festival \(rule.id)", reason: "anchor: \(anchor.quoted) is no festival")
     }
     return rules
   }
 
-  /// The ids of the observances that come first, in the order of the list.
+  /// The ids of the festivals that come first, in the order of the list.
   ///
   /// - Throws: `ValueError` where a name is that of none.
   func favourites(of catalogue: EventCatalogue) throws -> [String] {
@@ -46,7 +46,7 @@ extension Configuration {
     return try favourites.flatMap { name in
       let found = rules.named(name)
       guard !found.isEmpty else {
-        throw ValueError(source: .file(origin), subject: "favourites", reason: "\(name.quoted) is no observance")
+        throw ValueError(source: .file(origin), subject: "favourites", reason: "\(name.quoted) is no festival")
       }
       return found.map(\.id)
     }

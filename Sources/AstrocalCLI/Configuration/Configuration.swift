@@ -9,9 +9,9 @@ struct Configuration: Sendable {
   private(set) var places: [String: SavedPlace]?
   /// Skylines of the user's own by name.
   private(set) var horizons: [String: SavedHorizon] = [:]
-  /// Observances of the user's own, by the columns of the table of festivals.
-  private(set) var observances: [[String: Value]]?
-  /// Names of the observances that come first.
+  /// Festivals of the user's own, by the columns of the table of festivals.
+  private(set) var festivals: [[String: Value]]?
+  /// Names of the festivals that come first.
   private(set) var favourites: [String] = []
   /// Meteor showers of the user's own, by the columns of the table of showers.
   private(set) var showers: [[String: Value]]?
@@ -19,8 +19,8 @@ struct Configuration: Sendable {
   private(set) var targets: [TargetEntry]?
   /// Templates of the user's own by name.
   private(set) var templates: [String: String] = [:]
-  /// Persons whose births and deaths are remembered, by name.
-  private(set) var persons: [String: SavedPerson] = [:]
+  /// People whose births and deaths are remembered, by name.
+  private(set) var people: [String: SavedPerson] = [:]
   /// How messages call the file.
   private(set) var origin = "configuration"
   /// The path of the file; nil where there is none.
@@ -56,7 +56,7 @@ struct Configuration: Sendable {
     }
   }
 
-  /// A person under a name of the user's own; the texts are read where persons are asked for.
+  /// A person under a name of the user's own; the texts are read where people are asked for.
   struct SavedPerson: Decodable {
     private var texts: [String: String] = [:]
 
@@ -182,7 +182,7 @@ struct Configuration: Sendable {
 
   /// The path of a key as messages have it: without the name of a person.
   fileprivate static func shown(_ path: String) -> String {
-    let prefix = ConfigurationStructure.persons.key + "."
+    let prefix = ConfigurationStructure.people.key + "."
     guard path.hasPrefix(prefix) else { return path }
     // A name may have dots: the last component of a path that has more than the name is a key.
     let rest = path.dropFirst(prefix.count)
@@ -238,12 +238,12 @@ extension Configuration: Decodable {
           horizon, SavedHorizon.CodingKeys.allCases.map(\.rawValue), prefix: "horizons.\(name.stringValue).")
       }
     }
-    let personsKey = AnyKey(ConfigurationStructure.persons.key)
-    if container.contains(personsKey) {
-      let persons = try container.nestedContainer(keyedBy: AnyKey.self, forKey: personsKey)
-      for name in persons.allKeys {
-        let person = try persons.nestedContainer(keyedBy: AnyKey.self, forKey: name)
-        try Self.check(person, Person.Column.allCases.map(\.rawValue), prefix: "persons.\(name.stringValue).")
+    let peopleKey = AnyKey(ConfigurationStructure.people.key)
+    if container.contains(peopleKey) {
+      let people = try container.nestedContainer(keyedBy: AnyKey.self, forKey: peopleKey)
+      for name in people.allKeys {
+        let person = try people.nestedContainer(keyedBy: AnyKey.self, forKey: name)
+        try Self.check(person, Person.Column.allCases.map(\.rawValue), prefix: "people.\(name.stringValue).")
       }
     }
     for option in Shared.keys {
@@ -263,8 +263,8 @@ extension Configuration: Decodable {
     typealias Table = [[String: Value]]
     places = try container.decodeIfPresent([String: SavedPlace].self, forKey: placesKey)
     horizons = try container.decodeIfPresent([String: SavedHorizon].self, forKey: horizonsKey) ?? [:]
-    persons = try container.decodeIfPresent([String: SavedPerson].self, forKey: personsKey) ?? [:]
-    observances = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.observances.key))
+    people = try container.decodeIfPresent([String: SavedPerson].self, forKey: peopleKey) ?? [:]
+    festivals = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.festivals.key))
     favourites = try Self.texts(container, AnyKey(ConfigurationStructure.favourites.key)) ?? []
     showers = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.showers.key))
     targets = try container.decodeIfPresent([TargetEntry].self, forKey: AnyKey(Shared.targets.key))

@@ -25,7 +25,7 @@ enum ConfigurationKind {
 
 /// The lists and tables of the configuration.
 enum ConfigurationStructure: String, ConfigurationKey {
-  case places, horizons, observances, favourites, showers, templates, persons
+  case places, horizons, festivals, favourites, showers, templates, people
 
   var name: String { rawValue }
   var kind: ConfigurationKind { .structure }

@@ -43,10 +43,10 @@ struct JSON5Scanner {
     return inner
   }
 
-  /// A word as messages have it; among persons it may be a name, which they do not repeat.
+  /// A word as messages have it; among people it may be a name, which they do not repeat.
   private func shown(_ word: String, in path: String) -> String {
-    let persons = ConfigurationStructure.persons.key
-    return path == persons || path.hasPrefix(persons + ".") ? "a word here" : word.quoted
+    let people = ConfigurationStructure.people.key
+    return path == people || path.hasPrefix(people + ".") ? "a word here" : word.quoted
   }
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }

@@ -2,7 +2,7 @@ import AstroCore
 import AstrocalRendering
 import CivilTime
 
-/// The dates of a list on which the Sun does not rise, or not again on the next day, so that observances may be missing from it.
+/// The dates of a list on which the Sun does not rise, or not again on the next day, so that festivals may be missing from it.
 struct MissingSunrises {
   private var count = 0
   private var dates: ClosedRange<GregorianDate>?
@@ -20,7 +20,7 @@ struct MissingSunrises {
     dates = (dates?.lowerBound ?? later.lowerBound)...later.upperBound
   }
 
-  /// Adds the date of a report whose observances may be missing.
+  /// Adds the date of a report whose festivals may be missing.
   mutating func add(_ report: DayReport) {
     if report.festivalsReason == .noSunrise { add(report.day.date) }
   }
@@ -31,6 +31,6 @@ struct MissingSunrises {
     let span =
       count == 1 ? "on \(dates.lowerBound)" : "on \(count) dates from \(dates.lowerBound) to \(dates.upperBound)"
     let name = place.name ?? place.coordinates
-    StandardError.note("no day from sunrise to sunrise at \(name) \(span): observances that need one are missing")
+    StandardError.note("no day from sunrise to sunrise at \(name) \(span): festivals that need one are missing")
   }
 }

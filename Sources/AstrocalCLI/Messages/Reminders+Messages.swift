@@ -64,7 +64,7 @@ extension OccurrenceFinder.UnknownEvent: CustomStringConvertible {
     switch self {
     case .shower(let code): "no shower \"\(code)\" with a maximum is defined any more"
     case .person(let reason): reason
-    case .festival(let id): "no observance \"\(id)\" is defined any more"
+    case .festival(let id): "no festival \"\(id)\" is defined any more"
     }
   }
 }

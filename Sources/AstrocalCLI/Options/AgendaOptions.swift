@@ -22,7 +22,7 @@ struct AgendaOptions: ParsableArguments {
   var station: String?
 
   @Flag(
-    help: "Print all that is known: of a day every time, of events and launches also text, people and links.")
+    help: "Print all that is known: every time, and of events and launches also text, people and links.")
   var long = false
 
   @Option("Launches whose status holds this text.", valueName: "text")
@@ -106,6 +106,12 @@ struct AgendaQuery {
     }
   }
 
+  /// Refuses `--long` where it adds nothing: without files, at a place without links of its own.
+  func checkLongHasText(orElse links: [String] = []) throws {
+    guard options.long, links.isEmpty, options.events.isEmpty, options.launches.isEmpty else { return }
+    throw Failure.usage("--long goes with --events FILE or --launches FILE, or with a saved place that has links")
+  }
+
   /// Refuses `--long` with a format that does not print it.
   ///
   /// - Parameter format: The format that does, for the message.
@@ -122,7 +128,7 @@ struct AgendaQuery {
   /// Reads a number of hours from 1 to 240: `48h`, `2d`, or a number without a unit.
   static func hours(_ text: String) throws -> Int {
     guard let seconds = TimeUnit.seconds(text, in: [.hour, .day], bare: .hour), 1...240 ~= seconds / 3_600 else {
-      throw Failure.usage("--trends: \(text.quoted) is not a span from 1h to 240h, such as 48h or 2d")
+      throw Failure.usage("--trends: \(text.quoted) is not a length from 1h to 240h, such as 48h or 2d")
     }
     return seconds / 3_600
   }

@@ -7,15 +7,15 @@ import CivilTime
 struct AnniversaryOptions: ParsableArguments {
   @Option(
     "The days on which a birth or a death is remembered: its instant by the clock of the place (1984-03-21T06:10), "
-      + "its date, its tithi (\"Karttika krishna 14\"), a person of --persons or of the configuration, or all of them; "
+      + "its date, its tithi (\"Karttika krishna 14\"), a person of --people or of the configuration, or all of them; "
       + "by default the next one.",
-    valueName: "instant", completion: Completions.persons)
+    valueName: "instant", completion: Completions.people)
   var anniversary: String?
 
   @Option(
-    "CSV of persons with the columns name, birth, death and others, whose days are listed; - is standard input.",
+    "CSV of people with the columns name, birth, death and others, whose days are listed; - is standard input.",
     valueName: "file", completion: .file())
-  var persons: String?
+  var people: String?
 
   @Option(AnniversarySubject.Occasion.self, "What happened then; default birth.", valueName: "occasion")
   var of: String?
@@ -46,10 +46,10 @@ struct AnniversaryOptions: ParsableArguments {
   }
 
   /// Whether anniversaries are asked for.
-  var isStated: Bool { anniversary != nil || persons != nil }
+  var isStated: Bool { anniversary != nil || people != nil }
 
   /// The option by which they are, for messages.
-  var name: String { anniversary != nil ? "--anniversary" : "--persons" }
+  var name: String { anniversary != nil ? "--anniversary" : "--people" }
 
   /// How anniversaries are found where nothing of a person says otherwise.
   ///

@@ -8,6 +8,8 @@ protocol Choice: OptionValue, ExpressibleByArgument, CaseIterable, Equatable, Ra
   static var wordForAll: String? { get }
   /// The values that ``wordForAll`` stands for.
   static var valuesOfAll: [Self] { get }
+  /// Words that values had before, with the word of each now.
+  static var formerWords: [String: String] { get }
 }
 
 /// A choice of which one value holds where nothing is stated.
@@ -18,6 +20,7 @@ protocol StandardChoice: Choice {
 extension Choice {
   static var wordForAll: String? { nil }
   static var valuesOfAll: [Self] { Array(allCases) }
+  static var formerWords: [String: String] { [:] }
   public static var allValueStrings: [String] { allCases.map(\.rawValue) }
 
   init(text: String) throws(InvalidValue) {
@@ -27,6 +30,7 @@ extension Choice {
   fileprivate static func named(_ word: String, in words: @autoclosure () -> [String]) throws(InvalidValue) -> Self {
     let choice = Self(rawValue: word) ?? allCases.first { $0.rawValue.choiceKey == word.choiceKey }
     guard let choice else {
+      if let name = formerWords[word.choiceKey] { throw InvalidValue("\(word.quoted) is called \(name)") }
       throw InvalidValue("\(word.quoted) is none of \(words().joined(separator: ", "))")
     }
     return choice

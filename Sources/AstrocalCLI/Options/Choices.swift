@@ -78,27 +78,31 @@ extension SolarCalendar: ExpressibleByArgument, Choice {
 extension DayPart: ExpressibleByArgument, Choice {
   static let wordForAll: String? = "all"
   static var valuesOfAll: [DayPart] { allCases.filter { !onlyByName.contains($0) } }
+  static var formerWords: [String: String] {
+    ["light": "golden-hour", "track": "positions", "choosing": "ceremonies"]
+  }
 
   var meaning: String {
     switch self {
     case .sun: "rising, noon, setting, length of the day"
     case .twilight: "civil, nautical and astronomical twilight, the dark night"
-    case .light: "golden hour (Sun -4 to 6 deg) and blue hour (-6 to -4 deg)"
+    case .goldenHour: "golden hour (Sun -4 to 6 deg) and blue hour (-6 to -4 deg)"
     case .moon: "rising, transit, setting, phase"
     case .panchanga: "tithi, nakshatra, yoga, karana, month, year"
-    case .muhurta: "auspicious and inauspicious spans of the day, special yogas"
+    case .muhurta: "auspicious and inauspicious intervals of the day, special yogas"
     case .choghadiya: "the eighths of day and night"
     case .hora: "the hours and their lords"
     case .gowri: "the eighths of day and night in the Tamil almanacs"
     case .lagna: "the signs that rise, with their hours"
     case .graha: "the nine grahas at sunrise: sign, nakshatra, pada"
-    case .festivals: "observances"
+    case .festivals: "festivals"
     case .showers: "meteor showers"
     case .sky: "phases of the Moon, seasons, sankrantis"
     case .planets: "rising, transit, setting, place and magnitude, when they are up"
-    case .choosing: "ceremonies that the day is fit for, and why not for others, in table and JSON"
+    case .outerPlanets: "what Uranus and Neptune do, among the events of the sky"
+    case .ceremonies: "ceremonies that the day is fit for, and why not for others, in table and JSON"
     case .targets: "the targets of the configuration in the night that begins on the day"
-    case .track: "altitude and azimuth of bodies and radiants every ten minutes, in JSON"
+    case .positions: "altitude and azimuth of bodies and radiants every ten minutes, in JSON"
     }
   }
 }

@@ -5,11 +5,12 @@ import CivilTime
 
 /// How the days of a ceremony are chosen that `--find` names.
 struct ChoosingOptions: ParsableArguments {
-  @Flag(help: "With --find of a ceremony also the days that are refused, each with its reason.")
+  @Flag(help: "With --find of a ceremony also the days that are ruled out, each with its reason.")
   var explain = false
 
   @Option(
-    "Why this one day is fit for the ceremony of --find, or refused.", valueName: "date", completion: Completions.dates)
+    "Why this one day is fit for the ceremony of --find, or ruled out.", valueName: "date",
+    completion: Completions.dates)
   var whyNot: String?
 
   @Option(
@@ -20,20 +21,17 @@ struct ChoosingOptions: ParsableArguments {
   @Option(
     name: .customLong("for"),
     help: ArgumentHelp(
-      "Tarabala and chandrabala for these birth stars: rohini,\"krittika 2\", or for persons of the configuration: "
-        + "asha,ravi.", valueName: "stars"), completion: Completions.personsAndStars)
-  var persons: String?
+      "Tarabala and chandrabala for these birth stars: rohini,\"krittika 2\", or for people of the configuration: "
+        + "asha,ravi.", valueName: "stars"), completion: Completions.peopleAndStars)
+  var people: String?
 
-  @Flag(help: "A bad tara of one of --for refuses a day.")
+  @Flag(help: "A bad tara of one of --for rules out a day.")
   var strict = false
 
   @Option("Only between these hours of the clock: 8-18, 18:30-2.", valueName: "from-to")
   var hours: String?
 
-  @Option("Only these days from sunrise to sunrise: sat,sun.", valueName: "weekdays")
-  var weekday: String?
-
-  @Option("Only spans as long as this: 2h, 45m.", valueName: "length")
+  @Option("Only intervals as long as this: 2h, 45m.", valueName: "length")
   var min: String?
 
   @Option(
@@ -44,7 +42,7 @@ struct ChoosingOptions: ParsableArguments {
   @Option("The time before asta and after udaya that is avoided, too: 5d; default 72h.", valueName: "length")
   var astaMargin: String?
 
-  @Flag(help: "The rising signs that the rules ask for, within each span; they refuse no day.")
+  @Flag(help: "The rising signs that the rules ask for, within each interval; they rule out no day.")
   var lagna = false
 
   /// Days; no text has more than 15.
@@ -53,8 +51,8 @@ struct ChoosingOptions: ParsableArguments {
   /// The first option that is given, but for that of ``asta``; nil for none.
   var given: String? {
     let options = [
-      ("explain", explain), ("why-not", whyNot != nil), ("tradition", tradition != nil), ("for", persons != nil),
-      ("strict", strict), ("hours", hours != nil), ("weekday", weekday != nil), ("min", min != nil),
+      ("explain", explain), ("why-not", whyNot != nil), ("tradition", tradition != nil), ("for", people != nil),
+      ("strict", strict), ("hours", hours != nil), ("min", min != nil),
       ("asta-margin", astaMargin != nil), ("lagna", lagna),
     ]
     return options.first(where: \.1).map { "--\($0.0)" }
@@ -63,11 +61,11 @@ struct ChoosingOptions: ParsableArguments {
   /// The search with what the options say.
   ///
   /// - Throws: `Failure` and `ValueError` where one of them is wrong.
-  func applied(to query: EventQuery, persons: PersonStars) throws -> EventQuery {
+  func applied(to query: EventQuery, people: PersonStars) throws -> EventQuery {
     let method: AstaMethod? = try AstaMethod.read(asta, of: "--asta")
     switch query {
     case .muhurta(var muhurta):
-      try apply(to: &muhurta, persons)
+      try apply(to: &muhurta, people)
       if let method { muhurta.method = method }
       return .muhurta(muhurta)
     case .asta(var search):
@@ -85,8 +83,8 @@ struct ChoosingOptions: ParsableArguments {
         throw Failure.usage("--tradition: \(error)")
       }
     }
-    if let persons {
-      for name in persons.split(separator: ",").map({ $0.trimmingSpaces }) {
+    if let people {
+      for name in people.split(separator: ",").map({ $0.trimmingSpaces }) {
         if let found = try stars(name) {
           query.stars += found.map(\.star)
           query.names += found.map(\.person)
@@ -101,10 +99,9 @@ struct ChoosingOptions: ParsableArguments {
       }
       guard !query.stars.isEmpty else { throw Failure.usage("--for: give birth stars such as rohini,\"krittika 2\"") }
     }
-    guard !strict || persons != nil else { throw Failure.usage("--strict goes with --for") }
+    guard !strict || people != nil else { throw Failure.usage("--strict goes with --for") }
     query.isStrict = strict
     query.hours = try HourSpan.read(hours, of: "--hours")?.seconds
-    query.weekdays = Set(try WeekdayList.read(weekday, of: "--weekday")?.weekdays ?? [])
     if let min {
       query.shortest = max(
         MuhurtaDay.shortest, try DurationText.seconds(min, origin: "--min", allowsNegative: false) / 86_400)
@@ -119,7 +116,7 @@ struct ChoosingOptions: ParsableArguments {
   }
 }
 
-/// The birth stars of the persons that a word names, with the names that are printed; nil where it names none.
+/// The birth stars of the people that a word names, with the names that are printed; nil where it names none.
 typealias PersonStars = (String) throws -> [(person: String, star: BirthStar)]?
 
 extension AstaMethod: Choice {
@@ -139,7 +136,7 @@ struct HourSpan: OptionValue {
   init(text: String) throws(InvalidValue) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Self.seconds($0) }
     guard parts.count == 2, let start = parts[0], let end = parts[1], start < 86_400, start != end else {
-      throw InvalidValue("\(text.quoted) is no span of hours such as 8-18 or 18:30-2")
+      throw InvalidValue("\(text.quoted) is no interval of hours such as 8-18 or 18:30-2")
     }
     seconds = start..<(end > start ? end : end + 86_400)
   }
@@ -151,23 +148,6 @@ struct HourSpan: OptionValue {
       hour * 60 + minute <= 1_440
     else { return nil }
     return (hour * 60 + minute) * 60
-  }
-}
-
-/// Weekdays by their names or the first letters of these: `sat,sun`.
-struct WeekdayList: OptionValue {
-  let weekdays: [Weekday]
-
-  init(text: String) throws(InvalidValue) {
-    var weekdays: [Weekday] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false).map({ $0.trimmingSpaces.lowercased() }) {
-      guard word.utf8.count >= 2, let day = Weekday.allCases.first(where: { $0.name.lowercased().hasPrefix(word) })
-      else {
-        throw InvalidValue("\(word.quoted) is no weekday such as saturday or sat")
-      }
-      weekdays.append(day)
-    }
-    self.weekdays = weekdays
   }
 }
 

@@ -1,7 +1,7 @@
 import AstroCore
 import AstrocalRendering
 
-/// The parts of a day that a run prints.
+/// The sections of a day that a run prints.
 struct ChosenParts {
   /// All of them.
   var parts = DayPart.standard
@@ -42,9 +42,11 @@ extension ConventionOptions {
     let included = try strength.map { try sources.statement(Shared.include, include, in: all[$0])?.value().items ?? [] }
     let excluded =
       try sources.strongest(Shared.exclude, exclude, of: all.prefix((strength ?? all.count) + 1))?.value().items ?? []
-    let named = Set(included ?? [])
+    var named = Set(included ?? [])
+    // These are printed among the events of the sky.
+    if named.contains(.outerPlanets) { named.insert(.sky) }
     var parts = included == nil ? profile.parts : named
-    // These are printed as parts of the panchanga.
+    // These are printed as sections of the panchanga.
     if !parts.isDisjoint(with: DayPart.onRequest.union([.muhurta])) { parts.insert(.panchanga) }
     parts.subtract(excluded)
     return ChosenParts(

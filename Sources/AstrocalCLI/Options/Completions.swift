@@ -45,22 +45,22 @@ struct Completions {
     }
   }
   static let festivals = kind { $0.behindComma(words + $0.catalogue.festivals.filter(\.isListed).map(\.id)) }
-  private static let words = [TithiCommand.catalogueWord, TithiCommand.contestedWord]
+  private static let words = [TithiCommand.catalogueWord, TithiCommand.disputedWord]
   static let reminders = kind { _ in reminderIDs }
   static let dates = kind { $0.words.dropFirst().first == "showers" ? $0.showers + days : days }
   static let events = kind { completions in
-    let persons = completions.configuration.persons.isEmpty ? [] : ["anniversaries"]
-    return completions.named + persons + days
+    let people = completions.configuration.people.isEmpty ? [] : ["anniversaries"]
+    return completions.named + people + days
   }
   static let named = kind { $0.named }
 
-  static let persons = kind { completions in
-    let names = completions.configuration.persons.keys.sorted()
+  static let people = kind { completions in
+    let names = completions.configuration.people.keys.sorted()
     return names.isEmpty ? [] : [PersonList.wordForAll] + names
   }
 
-  static let personsAndStars = kind { completions in
-    completions.behindComma(completions.configuration.persons.keys.sorted() + stars.map { $0.lowercased() })
+  static let peopleAndStars = kind { completions in
+    completions.behindComma(completions.configuration.people.keys.sorted() + stars.map { $0.lowercased() })
   }
 
   static let targets = kind { $0.behindComma(TargetCatalogue.words) }

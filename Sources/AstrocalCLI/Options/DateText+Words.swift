@@ -19,7 +19,7 @@ extension DateText {
     var spans: [ClosedRange<GregorianDate>] = []
     while let word = reader.word {
       guard spans.count < 2 else {
-        throw Failure.usage("\(word.argument.quoted): a span has a first and a last date, no more")
+        throw Failure.usage("\(word.argument.quoted): a date range has a first and a last date, no more")
       }
       let start = reader.position
       reader.end = dots.map { start < $0 ? $0 : words.count } ?? words.count

@@ -14,7 +14,7 @@ extension DayContent {
 
   /// Computed events alone.
   fileprivate static let ofCalendarFile = DayContent(
-    Set(DayPart.allCases).subtracting([.graha, .track, .choosing]), [.skyline, .times, .names, .outerPlanets, .rates])
+    Set(DayPart.allCases).subtracting([.graha, .positions, .ceremonies]), [.skyline, .times, .names, .rates])
 
   /// The content of fields that the user chooses.
   init(fields names: [String], needs: Set<DayPart>) {
@@ -46,7 +46,7 @@ extension DayContent {
 extension DayFormat {
   var content: DayContent {
     switch self {
-    case .table: .all(but: [.track])
+    case .table: .all(but: [.positions])
     // Documents have the units of science, whatever is asked for.
     case .json: .all
     case .brief:
@@ -68,11 +68,11 @@ extension RangeFormat {
     switch self {
     // Documents have the units of science, whatever is asked for.
     case .json, .ndjson: .all(but: [], [.units])
-    case .csv: .all(but: [.track, .choosing], [.rates, .units])
+    case .csv: .all(but: [.positions, .ceremonies], [.rates, .units])
     case .table:
       DayContent(
-        Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .track, .choosing]),
-        [.skyline, .times, .names, .solarDates, .outerPlanets, .rates, .entries, .weather])
+        Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .positions, .ceremonies]),
+        [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
     // The nights without the Moon lie between dusk and dawn. The Sun alone asks for entries from files alone.
     case .calendar:
       DayContent(
@@ -80,8 +80,8 @@ extension RangeFormat {
         [.skyline, .times, .names, .solarDates, .entries])
     case .agenda:
       DayContent(
-        [.sun, .moon, .panchanga, .festivals, .showers, .sky],
-        [.skyline, .times, .names, .solarDates, .outerPlanets, .rates, .entries, .weather])
+        [.sun, .moon, .panchanga, .festivals, .showers, .sky, .outerPlanets],
+        [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
     case .ics: .ofCalendarFile
     case .svg:
       DayContent(
@@ -122,7 +122,6 @@ struct ContentOptions {
     add("--profile", days?.profile != nil) { !$0.parts.isEmpty }
     add("--calendars", days?.calendars != nil) { $0.has(.solarDates) }
     add("--birth-star", days?.birthStar != nil) { $0.has(.birthStar) }
-    add("--all-planets", days?.allPlanets == true) { $0.has(.outerPlanets) && $0.parts.contains(.sky) }
     ofDays = stated
     stated = []
     add("--ayanamsha", conventions.ayanamsha != nil) { $0.hasLunarCalendar }

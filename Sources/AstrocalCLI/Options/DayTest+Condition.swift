@@ -4,7 +4,7 @@ import CivilTime
 
 extension DayTest {
   /// The condition of an expression, for the days of any place. Its words are those of the expression, or where the region of the
-  /// catalogue decides what a name means, the expression with the ids of the observances, which mean the same everywhere.
+  /// catalogue decides what a name means, the expression with the ids of the festivals, which mean the same everywhere.
   ///
   /// - Throws: `Mistake` where it is none, and where it asks for what an almanac alone does not know.
   init(_ text: String, in catalogue: EventCatalogue) throws(Mistake) {

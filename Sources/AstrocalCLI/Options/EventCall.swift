@@ -38,11 +38,11 @@ enum EventCall {
       guard !text.contains("\""), !text.contains("`"),
         let query = try? EventQuery(text, reckoning: .standard, in: EventCatalogue())
       else { continue }
-      let isObservance = !FestivalCatalogue.standard.find(text).isEmpty
+      let isFestival = !FestivalCatalogue.standard.find(text).isEmpty
       switch query {
       case .festival: return "`astrocal tithi --festivals \(words)`"
       case .angas: return "`astrocal tithi --find \(words)`"
-      case .tithis: return "`astrocal tithi --\(isObservance ? "festivals" : "find") \(words)`"
+      case .tithis: return "`astrocal tithi --\(isFestival ? "festivals" : "find") \(words)`"
       case .showers: return "`astrocal showers \(words)`"
       case .sky, .phases, .daily, .targets, .asta, .muhurta, .anniversaries, .date, .condition:
         return "`astrocal range --find \(words)`"

@@ -17,7 +17,7 @@ extension FieldCondition {
     }
   }
 
-  /// Says in a note for each region of some places which observance it means by a name that others use otherwise.
+  /// Says in a note for each region of some places which festival it means by a name that others use otherwise.
   func tellRegional(_ settings: Settings, at places: [Place]) {
     var told: Set<Region> = []
     for place in places {

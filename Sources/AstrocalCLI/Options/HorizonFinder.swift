@@ -19,11 +19,11 @@ struct HorizonFinder {
   init(_ options: HorizonOptions?, _ configuration: Configuration) throws {
     self.configuration = configuration
     isWanted = options != nil
-    isStated = options?.horizon != nil || options?.height != nil
+    isStated = options?.horizon != nil || options?.eyeHeight != nil
     let format: SkylineFormat? = try SkylineFormat.read(options?.horizonFormat, of: "--horizon-format")
-    let height = try HeightAbovePlain.read(options?.height, of: "--height")?.value
+    let height = try HeightAbovePlain.read(options?.eyeHeight, of: "--eye-height")?.value
     guard height == nil || options?.horizon == nil || options?.horizon == "none" else {
-      throw Failure.usage("--height is the dip of a level horizon, and --horizon another skyline: use one of them")
+      throw Failure.usage("--eye-height is the dip of a level horizon, and --horizon another skyline: use one of them")
     }
     var found: (horizon: PlaceHorizon, position: GeographicPosition?)?
     if let height {

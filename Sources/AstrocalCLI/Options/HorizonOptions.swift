@@ -10,14 +10,15 @@ struct HorizonOptions: ParsableArguments {
     valueName: "skyline", parsing: .unconditional, completion: .file())
   var horizon: String?
 
-  @Option("Metres above sea or plain, for the dip of the horizon.", valueName: "metres", parsing: .unconditional)
-  var height: String?
+  @Option(
+    "Metres of the eye above sea or plain, for the dip of the horizon.", valueName: "metres", parsing: .unconditional)
+  var eyeHeight: String?
 
   @Option(SkylineFormat.self, "Format of the file of --horizon; default by its content.", valueName: "format")
   var horizonFormat: String?
 
   /// The option that states a skyline or that there is none; nil where the saved place decides.
-  var given: String? { horizon != nil ? "--horizon" : height != nil ? "--height" : nil }
+  var given: String? { horizon != nil ? "--horizon" : eyeHeight != nil ? "--eye-height" : nil }
 
   /// Refuses a skyline where none of the parts of a day that are printed depends on it.
   ///

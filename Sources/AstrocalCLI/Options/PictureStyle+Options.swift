@@ -36,21 +36,17 @@ extension PictureStyle {
   ///   - paper: The value of `--paper`.
   ///   - isDrawn: Whether the format is a picture.
   ///   - portrait: Whether the user asks for an upright page.
-  ///   - nail: Whether the user asks for room for a nail.
   /// - Throws: `Failure` where the options are given and no picture is drawn.
-  init(theme: String?, paper: String?, isDrawn: Bool, portrait: Bool = false, nail: Bool = false) throws {
+  init(theme: String?, paper: String?, isDrawn: Bool, portrait: Bool = false) throws {
     let chosen: Theme? = try Theme.read(theme, of: "--theme")
     let size: PaperSheet.Size? = try PaperSheet.Size.read(paper, of: "--paper")
-    let options = [
-      ("theme", chosen != nil), ("paper", size != nil), ("portrait", portrait), ("nail", nail),
-    ]
+    let options = [("theme", chosen != nil), ("paper", size != nil), ("portrait", portrait)]
     if !isDrawn, let (name, _) = options.first(where: \.1) {
       throw Failure.usage("--\(name) goes with --format svg")
     }
-    guard !nail || size != nil else { throw Failure.usage("--nail goes with --paper, whose margin it enlarges") }
     self.init()
     self.theme = chosen ?? .standard
     isPortrait = portrait
-    sheet = size.map { PaperSheet($0, hasNail: nail) }
+    sheet = size.map { PaperSheet($0) }
   }
 }

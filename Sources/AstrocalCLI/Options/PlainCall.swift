@@ -109,12 +109,12 @@ extension GeneralOptions: PlainOptions {
 }
 
 extension HorizonOptions: PlainOptions {
-  mutating func clear() { (horizon, height, horizonFormat) = (nil, nil, nil) }
+  mutating func clear() { (horizon, eyeHeight, horizonFormat) = (nil, nil, nil) }
 
   mutating func take(_ call: inout PlainCall) -> Bool {
     switch call.option {
     case "horizon": call.value(into: &horizon, isAny: true)
-    case "height": call.value(into: &height, isAny: true)
+    case "eye-height": call.value(into: &eyeHeight, isAny: true)
     case "horizon-format": call.value(into: &horizonFormat)
     default: false
     }
@@ -158,14 +158,13 @@ extension ConventionOptions: PlainOptions {
 }
 
 extension DayConventionOptions: PlainOptions {
-  mutating func clear() { (profile, calendars, birthStar, allPlanets) = (nil, nil, nil, false) }
+  mutating func clear() { (profile, calendars, birthStar) = (nil, nil, nil) }
 
   mutating func take(_ call: inout PlainCall) -> Bool {
     switch call.option {
     case "profile": call.value(into: &profile)
     case "calendars": call.value(into: &calendars)
     case "birth-star": call.value(into: &birthStar)
-    case "all-planets": call.set(&allPlanets)
     default: false
     }
   }
@@ -258,13 +257,13 @@ extension TargetOptions: PlainOptions {
 
 extension AnniversaryOptions: PlainOptions {
   mutating func clear() {
-    (anniversary, persons, of, by, rule, monthKind, twice) = (nil, nil, nil, nil, nil, nil, nil)
+    (anniversary, people, of, by, rule, monthKind, twice) = (nil, nil, nil, nil, nil, nil, nil)
   }
 
   mutating func take(_ call: inout PlainCall) -> Bool {
     switch call.option {
     case "anniversary": call.value(into: &anniversary)
-    case "persons": call.value(into: &persons)
+    case "people": call.value(into: &people)
     case "of": call.value(into: &of)
     case "by": call.value(into: &by)
     default: false
@@ -274,8 +273,8 @@ extension AnniversaryOptions: PlainOptions {
 
 extension ChoosingOptions: PlainOptions {
   mutating func clear() {
-    (explain, whyNot, tradition, persons, strict, hours) = (false, nil, nil, nil, false, nil)
-    (weekday, min, asta, astaMargin, lagna) = (nil, nil, nil, nil, false)
+    (explain, whyNot, tradition, people, strict, hours) = (false, nil, nil, nil, false, nil)
+    (min, asta, astaMargin, lagna) = (nil, nil, nil, false)
   }
 
   mutating func take(_ call: inout PlainCall) -> Bool {

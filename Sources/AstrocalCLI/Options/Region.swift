@@ -1,7 +1,7 @@
 import AstroCore
 import AstrocalRendering
 
-/// A region or a community whose observances come first.
+/// A region or a community whose festivals come first.
 enum Region: String, Choice {
   case andhra, assam, bangladesh, bengal, bhutan, bihar, cambodia, delhi, goa, gujarat, haryana, himachal, indonesia
   case jharkhand, karnataka, kerala, laos
@@ -16,7 +16,7 @@ enum Region: String, Choice {
   private struct Facts {
     /// The name in sentences.
     let title: String
-    /// The words of the column `region` of the table of observances.
+    /// The words of the column `region` of the table of festivals.
     var names: [String] = []
     /// The traditions of the table that are those of the region or the community.
     var traditions: [String] = []
@@ -174,7 +174,7 @@ enum Region: String, Choice {
 
   /// Whether one of the names in the column `region` passes a test; what stands in parentheses belongs to none.
   ///
-  /// A run asks this of every observance: each name is looked at once, and nothing is collected.
+  /// A run asks this of every festival: each name is looked at once, and nothing is collected.
   private static func names(in column: String, _ test: (Substring) -> Bool) -> Bool {
     if column.isEmpty { return false }
     guard column.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "(") }) else {
@@ -192,9 +192,9 @@ enum Region: String, Choice {
 
   /// The rules as the region lists them: its own first, then those of all India, then those of others.
   ///
-  /// Its own observances are listed even if others list them by name alone.
+  /// Its own festivals are listed even if others list them by name alone.
   ///
-  /// - Parameter isStated: Whether the user states the region. Then its own observances are major, and those that only
+  /// - Parameter isStated: Whether the user states the region. Then its own festivals are major, and those that only
   ///   others keep are listed by name alone.
   func order(_ rules: [FestivalRule], isStated: Bool) -> [FestivalRule] {
     let isOwn = filter()

@@ -19,8 +19,6 @@ struct Settings {
   let calendars: [SolarCalendar]
   /// The birth star of the user; nil for none.
   let birthStar: BirthStar?
-  /// Whether the events of the sky have those of Uranus and Neptune.
-  private let hasOuterPlanets: Bool
   let language: Language
   /// The language of pictures: names in Devanagari alone would stand between English words, so that who asks for that
   /// script and no language gets the language that is written in it.
@@ -33,9 +31,9 @@ struct Settings {
   let isUTC: Bool
   let terminal: Terminal
   let isPretty: Bool
-  /// The ids of the observances that the user wants first on sheets, in this order.
+  /// The ids of the festivals that the user wants first on sheets, in this order.
   let favourites: [String]
-  /// The named observances and showers, the user's own among them.
+  /// The named festivals and showers, the user's own among them.
   let catalogue: EventCatalogue
   let sources: ValueSources
   private let darkSkyOptions: DarkSkyOptions?
@@ -57,7 +55,6 @@ struct Settings {
     script = statedScript.flatMap { $0 == scriptOfLanguage.plain ? nil : $0 } ?? scriptOfLanguage
     pictureLanguage = statedLanguage ?? Language(namesIn: script) ?? .standard
     calendars = try sources.stated(Shared.calendars, options.dayConventions?.calendars)?.items ?? []
-    hasOuterPlanets = options.dayConventions?.allPlanets ?? false
     birthStar = try sources.stated(Shared.birthStar, options.dayConventions?.birthStar)
     var chosenParts = try conventions?.chosen(sources, options.dayConventions) ?? ChosenParts()
     if options.targets?.targets != nil { chosenParts.name(.targets) }
@@ -83,7 +80,7 @@ struct Settings {
       catalogue.regionNames = names.regionNames
       return try DayTest(words, in: catalogue)
     }
-    catalogue.persons = PersonList.names(configuration)
+    catalogue.people = PersonList.names(configuration)
     self.catalogue = catalogue
     self.sources = sources
     darkSkyOptions = options.darkSky
@@ -103,10 +100,10 @@ struct Settings {
   /// The sky without Moon and twilight; without options that of environment or configuration.
   func darkSky() throws -> SkyBrightness { try sources.darkSky(darkSkyOptions) }
 
-  /// The region whose observances come first: the one that is stated, else that of the place; nil for none.
+  /// The region whose festivals come first: the one that is stated, else that of the place; nil for none.
   func region(at place: Place) -> Region? { statedRegion ?? Region(of: place) }
 
-  /// The observances as the region lists them.
+  /// The festivals as the region lists them.
   func rules(at place: Place) -> [FestivalRule] {
     region(at: place)?.order(rules, isStated: statedRegion != nil) ?? rules
   }
@@ -155,7 +152,7 @@ struct Settings {
   func almanac(of place: Place, parts: Set<DayPart>? = nil) throws -> Almanac {
     let parts = parts ?? self.parts
     // The track has the radiants.
-    let hasShowers = parts.contains(.showers) || parts.contains(.track)
+    let hasShowers = parts.contains(.showers) || parts.contains(.positions)
     var almanac = Almanac(
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
       calendars: calendars, rules: parts.contains(.festivals) ? rules(at: place) : [],
@@ -164,7 +161,7 @@ struct Settings {
     almanac.targets = targets
     almanac.skyline = place.horizon?.skyline
     if !chosenParts.hasSankrantis { almanac.skyKinds.remove(.sankrantis) }
-    if hasOuterPlanets { almanac.skyKinds.insert(.outerPlanets) }
+    if chosenParts.parts.contains(.outerPlanets) { almanac.skyKinds.insert(.outerPlanets) }
     return almanac
   }
 

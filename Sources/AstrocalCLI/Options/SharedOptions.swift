@@ -50,9 +50,9 @@ enum Shared {
     calendars, birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris,
     ephemerisPath, bortle,
     sqm, limitingMagnitude, targets, dark, minAltitude, moon, utc, pretty, color, ascii, width,
-    ConfigurationStructure.places, ConfigurationStructure.horizons, ConfigurationStructure.observances,
+    ConfigurationStructure.places, ConfigurationStructure.horizons, ConfigurationStructure.festivals,
     ConfigurationStructure.favourites,
-    ConfigurationStructure.showers, ConfigurationStructure.templates, ConfigurationStructure.persons,
+    ConfigurationStructure.showers, ConfigurationStructure.templates, ConfigurationStructure.people,
   ]
 }
 
@@ -160,7 +160,7 @@ struct ConventionOptions: ParsableArguments {
 
   @Option(
     Region.self,
-    "Whose observances come first, without those of other regions; default: those of the place come first.",
+    "Whose festivals come first, without those of other regions; default: those of the place come first.",
     valueName: "region")
   var region: String?
 
@@ -172,11 +172,11 @@ struct ConventionOptions: ParsableArguments {
 
   @Option(
     listOf: DayPart.self,
-    "Only these parts, separated by commas; default all but light, choghadiya, hora, gowri, lagna, graha, planets, targets, track, choosing.",
-    valueName: "parts")
+    "Only these sections, separated by commas; default all except golden-hour, choghadiya, hora, gowri, lagna, graha, planets, outer-planets, targets, positions, ceremonies.",
+    valueName: "sections")
   var include: String?
 
-  @Option("All but these parts.", valueName: "parts", completion: Completions.list(of: DayPart.self))
+  @Option("All sections except these.", valueName: "sections", completion: Completions.list(of: DayPart.self))
   var exclude: String?
 }
 
@@ -195,9 +195,6 @@ struct DayConventionOptions: ParsableArguments {
     "Tarabala and chandrabala for a nakshatra of birth, with its sign or pada: rohini, \"krittika vrishabha\".",
     valueName: "nakshatra", completion: Completions.nakshatras)
   var birthStar: String?
-
-  @Flag(help: "What Uranus and Neptune do among the events of the sky, but for the Moon's meetings with them.")
-  var allPlanets = false
 }
 
 /// Those conventions that a rule of a reminder may rest on.

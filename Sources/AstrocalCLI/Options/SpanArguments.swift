@@ -43,11 +43,13 @@ struct SpanArguments: ParsableArguments {
     }
     let first = spans.first?.lowerBound ?? today
     if let count = try count() {
-      guard spans.count < 2 else { throw Failure.usage("--days and a last date both end the span: give one of them") }
+      guard spans.count < 2 else {
+        throw Failure.usage("--days and a last date both end the date range: give one of them")
+      }
       return first...first.adding(days: count - 1)
     }
     guard let last = spans.last?.upperBound else { return today...today.adding(days: usualDays - 1) }
-    guard first <= last else { throw Failure.usage("the span is reversed: \(first) comes after \(last)") }
+    guard first <= last else { throw Failure.usage("the date range is reversed: \(first) comes after \(last)") }
     return first...last
   }
 }

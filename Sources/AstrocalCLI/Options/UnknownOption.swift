@@ -68,10 +68,24 @@ struct UnknownOption {
     "color never": ["no-color", "no-colour", "monochrome", "plain"],
     "json": ["j"],
     "festivals": ["festival", "observances", "holidays"],
-    "include": ["parts", "only", "show"],
+    "include": ["parts", "sections", "only", "show"],
     "exclude": ["hide", "without", "skip"],
     "before": ["days", "lead", "advance", "remind-before"],
     "at": ["time", "hour"],
+  ]
+
+  /// Options that have another name now.
+  private static let renamed = [
+    "height": "eye-height", "sheet": "picture", "into": "output-folder", "persons": "people", "all": "anywhere",
+  ]
+
+  /// Options that are gone, each with what says the same.
+  private static let replaced = [
+    "weekday": "use --where \"weekday in (sat, sun)\"",
+    "all-planets": "name outer-planets among the sections of --include, as in --include sky,outer-planets",
+    "links": "--long prints the links of a saved place",
+    "nail": "--paper leaves 10 mm free at each edge",
+    "resume": "write shards, which continue after a stop: share/astrocal/scaling/shard.sh",
   ]
 
   private static let formats = ["csv", "ics", "ical", "svg", "ndjson", "json", "table", "calendar", "agenda", "brief"]
@@ -81,6 +95,8 @@ struct UnknownOption {
 
   private var advice: String? {
     let options = Self.options(of: command)
+    if let name = Self.renamed[word], options.contains(name) { return "use --\(name)" }
+    if let words = Self.replaced[word] { return words }
     let meant = Self.synonyms.filter { $0.value.contains(word) }.map(\.key).sorted()
     if let option = meant.first(where: { options.contains(String($0.prefix { $0 != " " })) }) {
       return "use --\(option)"

@@ -20,7 +20,7 @@ struct Person {
   let star: BirthStar?
   /// What the user states of the days.
   let choices: AnniversaryChoices
-  /// Whether reminders of all persons have this one.
+  /// Whether reminders of all people have this one.
   let isReminded: Bool
 
   /// What a person is described by: the columns of a file, the keys of the configuration.
@@ -91,33 +91,33 @@ struct Person {
   }
 }
 
-/// Persons, each with a name of its own.
+/// People, each with a name of its own.
 struct PersonList {
   /// In the order of the file, or by name.
-  let persons: [Person]
+  let people: [Person]
   /// How messages call where they stand.
   let origin: String
 
-  /// The persons that a name means, whatever its case: one, or all of them for `all`; none for other words.
+  /// The people that a name means, whatever its case: one, or all of them for `all`; none for other words.
   func named(_ words: String) -> [Person] {
-    if words.lowercased() == Self.wordForAll { return persons }
+    if words.lowercased() == Self.wordForAll { return people }
     let wanted = words.lowercased()
-    return persons.first { $0.name == words }.map { [$0] }
-      ?? persons.filter { $0.name.lowercased() == wanted || $0.title.lowercased() == wanted }
+    return people.first { $0.name == words }.map { [$0] }
+      ?? people.filter { $0.name.lowercased() == wanted || $0.title.lowercased() == wanted }
   }
 
-  /// The names of the persons of the configuration in small letters, and the word for all of them; empty where it has
+  /// The names of the people of the configuration in small letters, and the word for all of them; empty where it has
   /// none. Nothing else of them is read.
   static func names(_ configuration: Configuration) -> Set<String> {
-    if configuration.persons.isEmpty { return [] }
+    if configuration.people.isEmpty { return [] }
     var names: Set = [wordForAll]
-    for (name, person) in configuration.persons {
+    for (name, person) in configuration.people {
       names.insert(name.lowercased())
       person.text(.name).map { _ = names.insert($0.lowercased()) }
     }
     return names
   }
 
-  /// The word that means all persons.
+  /// The word that means all people.
   static let wordForAll = "all"
 }

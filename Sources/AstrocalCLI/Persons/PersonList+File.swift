@@ -9,7 +9,7 @@ extension PersonList {
   /// The bad rows that a message names.
   private static let mostFaults = 8
 
-  /// The persons of a CSV file with a header; `-` is standard input.
+  /// The people of a CSV file with a header; `-` is standard input.
   ///
   /// A file that others may read is noted on standard error.
   ///
@@ -20,8 +20,8 @@ extension PersonList {
     File.noteReaders(of: path)
     let rows = try Self.rows(text, name)
     guard let header = rows.first else {
-      guard path == "-" else { throw Failure(.badData, "\(name): no persons in it") }
-      (persons, origin) = ([], name)
+      guard path == "-" else { throw Failure(.badData, "\(name): no people in it") }
+      (people, origin) = ([], name)
       return
     }
     let columns = header.fields.map { Person.Column(rawValue: $0.lowercased()) }
@@ -30,7 +30,7 @@ extension PersonList {
       throw Failure(
         .badData, "\(name), line \(header.line): the first line has names of columns, name among them: \(known)")
     }
-    var persons: [Person] = []
+    var people: [Person] = []
     var faults: [String] = []
     var names: Set<String> = []
     for row in rows.dropFirst() {
@@ -45,7 +45,7 @@ extension PersonList {
         guard !name.isEmpty else { throw InvalidValue("name is missing") }
         guard name.lowercased() != Self.wordForAll else { throw InvalidValue("no person may be called all") }
         guard names.insert(name).inserted else { throw InvalidValue("the name stands there twice") }
-        persons.append(try Person(name, at: "line \(row.line)", finder, column: field))
+        people.append(try Person(name, at: "line \(row.line)", finder, column: field))
       } catch let error as InvalidValue {
         faults.append("line \(row.line): \(error.reason)")
       }
@@ -55,8 +55,8 @@ extension PersonList {
       let rest = others > 0 ? ["and \(others) more bad line" + (others == 1 ? "" : "s")] : []
       throw Failure(.badData, "\(name), " + (faults.prefix(Self.mostFaults) + rest).joined(separator: "; "))
     }
-    guard !persons.isEmpty || path == "-" else { throw Failure(.badData, "\(name): no persons in it") }
-    (self.persons, origin) = (persons, name)
+    guard !people.isEmpty || path == "-" else { throw Failure(.badData, "\(name): no people in it") }
+    (self.people, origin) = (people, name)
   }
 
   /// The rows that are not blank, each with the number of the line that it begins on, from 1.
@@ -69,16 +69,16 @@ extension PersonList {
 }
 
 extension PersonList {
-  /// The persons of the configuration, by name; nil where it has none.
+  /// The people of the configuration, by name; nil where it has none.
   ///
-  /// - Throws: `ValueError`, which counts the persons by their names and repeats none.
+  /// - Throws: `ValueError`, which counts the people by their names and repeats none.
   init?(_ sources: ValueSources, _ finder: PlaceFinder) throws {
     let configuration = sources.configuration
-    guard !configuration.persons.isEmpty else { return nil }
+    guard !configuration.people.isEmpty else { return nil }
     if let path = configuration.path { File.noteReaders(of: path) }
-    let sorted = configuration.persons.sorted { $0.key < $1.key }
-    persons = try sorted.enumerated().map { index, entry in
-      let position = "persons: number \(index + 1) by name"
+    let sorted = configuration.people.sorted { $0.key < $1.key }
+    people = try sorted.enumerated().map { index, entry in
+      let position = "people: number \(index + 1) by name"
       return try ValueError.Source.file(configuration.origin).read(position) {
         guard entry.key.lowercased() != Self.wordForAll else { throw InvalidValue("no person may be called all") }
         return try Person(PlainText.marked(entry.key), at: position, finder) { entry.value.text($0) }

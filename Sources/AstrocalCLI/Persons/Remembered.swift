@@ -36,34 +36,34 @@ struct Remembered {
   /// - Throws: `Failure` where that is nothing, or nothing is known of it.
   func all(_ options: AnniversaryOptions) throws -> [Found] {
     let list =
-      try options.persons.map { try PersonList(path: $0, settings.places) }
+      try options.people.map { try PersonList(path: $0, settings.places) }
       ?? PersonList(settings.sources, settings.places)
-    guard let words = options.anniversary else { return try all(list?.persons ?? [], of: list) }
+    guard let words = options.anniversary else { return try all(list?.people ?? [], of: list) }
     let named = list?.named(words) ?? []
     if !named.isEmpty { return try all(named, of: list) }
-    guard options.persons == nil else {
+    guard options.people == nil else {
       throw Failure.usage("--anniversary: \(list?.origin ?? "") has no person of that name")
     }
     guard words.lowercased() != PersonList.wordForAll else {
-      throw Failure.usage("--anniversary all means all persons of --persons or of the configuration, which has none")
+      throw Failure.usage("--anniversary all means all people of --people or of the configuration, which has none")
     }
     let subject = try subject(words, choices.occasion ?? .birth, almanac, Self.option)
     return [try found(RememberedPerson(name: nil, subject, text(almanac)), choices, 1, Self.option)]
   }
 
-  /// What is remembered of the persons of the configuration that a search names.
+  /// What is remembered of the people of the configuration that a search names.
   ///
   /// - Throws: `Failure` or `ValueError` where there is none, or what is known of one gives no days.
-  func persons(of query: AnniversaryQuery) throws -> [PersonAnniversaries] {
+  func people(of query: AnniversaryQuery) throws -> [PersonAnniversaries] {
     let list = try PersonList(settings.sources, settings.places)
-    let persons = query.name.map { list?.named($0) ?? [] } ?? (list?.persons ?? []).filter(\.isReminded)
-    guard !persons.isEmpty else {
+    let people = query.name.map { list?.named($0) ?? [] } ?? (list?.people ?? []).filter(\.isReminded)
+    guard !people.isEmpty else {
       throw Failure(
         .badData,
         query.name == nil
           ? "no person of the configuration has remind: true" : "no person of the configuration has that name any more")
     }
-    return try all(persons, of: list).map {
+    return try all(people, of: list).map {
       PersonAnniversaries(person: $0.person.name, twin: $0.twin, searches: $0.searches)
     }
   }
@@ -82,11 +82,11 @@ struct Remembered {
     return star
   }
 
-  /// What is remembered of some persons.
-  private func all(_ persons: [Person], of list: PersonList?) throws -> [Found] {
+  /// What is remembered of some people.
+  private func all(_ people: [Person], of list: PersonList?) throws -> [Found] {
     var twins: [String: Int] = [:]
     var all: [Found] = []
-    for person in persons {
+    for person in people {
       let origin = "\(list?.origin ?? ""), \(person.position)"
       for occasion in choices.occasion.map({ [$0] }) ?? person.occasions {
         guard let words = person.words(occasion) else { continue }
@@ -104,10 +104,10 @@ struct Remembered {
         all.append(try found(remembered, choices.or(own), twins[key] ?? 1, origin))
       }
     }
-    guard !all.isEmpty || persons.isEmpty else {
+    guard !all.isEmpty || people.isEmpty else {
       let word = choices.occasion?.rawValue ?? "birth, death or wedding"
       throw Failure.usage(
-        "\(list?.origin ?? ""): no \(word) is known of \(persons.count == 1 ? "the person" : "any person")")
+        "\(list?.origin ?? ""): no \(word) is known of \(people.count == 1 ? "the person" : "any person")")
     }
     return all
   }
@@ -191,12 +191,12 @@ struct Remembered {
 }
 
 extension Settings {
-  /// Finds the birth stars of persons of the configuration.
+  /// Finds the birth stars of people of the configuration.
   ///
   /// - Parameter place: The place whose clock is meant for one without a place.
   func personStars(at place: Place?) -> PersonStars {
     { name in
-      guard catalogue.persons.contains(name.lowercased()), let list = try PersonList(sources, places) else {
+      guard catalogue.people.contains(name.lowercased()), let list = try PersonList(sources, places) else {
         return nil
       }
       let here = try place ?? places.place()
@@ -204,15 +204,15 @@ extension Settings {
       let remembered = Remembered(self, try almanac(of: here, parts: []), customs, AnniversaryChoices())
       // "all" means those who have a star.
       let isForAll = name.lowercased() == PersonList.wordForAll
-      let persons = list.named(name).filter { !isForAll || $0.star != nil || $0.words(.birth) != nil }
-      guard !persons.isEmpty else {
+      let people = list.named(name).filter { !isForAll || $0.star != nil || $0.words(.birth) != nil }
+      guard !people.isEmpty else {
         throw Failure(.badData, "\(list.origin): no person has a birth or a birth star")
       }
-      return try persons.map { ($0.title, try remembered.birthStar(of: $0, in: list)) }
+      return try people.map { ($0.title, try remembered.birthStar(of: $0, in: list)) }
     }
   }
 
-  /// A finder of the occurrences of reminders, which knows the persons of the configuration.
+  /// A finder of the occurrences of reminders, which knows the people of the configuration.
   ///
   /// A reminder has no region: that of the configuration counts, or that of the place of the run where it is the same.
   func occurrenceFinder(darkSky: SkyBrightness? = nil) -> OccurrenceFinder {
@@ -232,9 +232,9 @@ extension Settings {
       let region = statedRegion ?? here.flatMap(region)
       let customs = Remembered.Customs(isInKerala: region == .kerala, reckoning: key.reckoning)
       do {
-        let persons = try Remembered(self, almanac, customs, AnniversaryChoices()).persons(of: query)
-        found[key] = persons
-        return persons
+        let people = try Remembered(self, almanac, customs, AnniversaryChoices()).people(of: query)
+        found[key] = people
+        return people
       } catch let error as any ExitingError where !(error is EphemerisError) {
         throw OccurrenceFinder.UnknownEvent.person(reason: error.message)
       }

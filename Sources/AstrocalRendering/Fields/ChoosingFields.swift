@@ -17,23 +17,24 @@ enum ChoosingFields {
     Field("tradition", "whose rules judge the day of a ceremony", .text { $1.muhurta?.rule.tradition }).of(
       .few(CeremonyRule.all.map(\.tradition))),
     Field("fit", "whether the day of a ceremony is fit", .boolean { $1.muhurta?.isFit }),
-    Field("refused_by", "the rule that refuses the day of a ceremony", .text { $1.muhurta?.reason?.rawValue }).of(
+    Field("ruled_out_by", "the rule that rules out the day of a ceremony", .text { $1.muhurta?.reason?.rawValue }).of(
       .vetoes),
     Field(
-      "spans.start", as: "starts", "beginnings of the spans that are fit",
+      "intervals.start", as: "starts", "beginnings of the intervals that are fit",
       .times { $1.muhurta?.spans.map(\.span.lowerBound) }),
     Field(
-      "spans.end", as: "ends", "ends of the spans that are fit", .times { $1.muhurta?.spans.map(\.span.upperBound) }),
+      "intervals.end", as: "ends", "ends of the intervals that are fit",
+      .times { $1.muhurta?.spans.map(\.span.upperBound) }),
     Field(
-      "spans.nakshatras.name", as: "nakshatras", "nakshatras of the spans",
+      "intervals.nakshatras.name", as: "nakshatras", "nakshatras of the intervals",
       .list { context, event in event.muhurta?.names(.nakshatra, \.nakshatras, context) }
     ).of(.names(.nakshatra)),
     Field(
-      "spans.tithis.name", as: "tithis", "tithis of the spans",
+      "intervals.tithis.name", as: "tithis", "tithis of the intervals",
       .list { context, event in event.muhurta?.names(.tithi, \.tithis, context) }
     ).of(.names(.tithi)),
     Field(
-      "vetoes.id", as: "vetoes", "the rules that refuse the day or cut something out of it",
+      "vetoes.id", as: "vetoes", "the rules that rule out the day or cut something out of it",
       .list { $1.muhurta?.vetoIDs }
     ).of(.vetoes),
   ]

@@ -68,7 +68,7 @@ extension DayFields {
       [
         Field(
           "festivals.windows.name", as: "puja",
-          "times of the observances that have a name: `puja`, `nishita`, `moonrise`",
+          "times of the festivals that have a name: `puja`, `nishita`, `moonrise`",
           .list { $1.pujaTimes.map(\.name) }
         ).of(.pujas),
         Field("festivals.windows.start", as: "puja.start", "their beginnings", .times { $1.pujaTimes.map(\.start) }),

@@ -8,7 +8,7 @@ extension DayFields {
   static func named(_ context: RenderContext) -> [Field<DayRow>] {
     let groups: [(part: DayPart, fields: [Field<DayRow>])] = [
       (.choghadiya, choghadiya), (.hora, hora), (.gowri, gowri), (.lagna, lagna), (.graha, graha),
-      (.light, light),
+      (.goldenHour, light),
     ]
     var fields: [Field<DayRow>] = []
     for group in groups where context.namedParts.contains(group.part) { fields += group.fields }
@@ -105,7 +105,7 @@ extension DayFields {
 
   /// Golden and blue hours: those of mornings and evenings by their names, and all in the order of time.
   static let light: [Field<DayRow>] = Field.needing(
-    [.light],
+    [.goldenHour],
     hours(.golden, .morning) + hours(.golden, .evening) + hours(.blue, .morning) + hours(.blue, .evening) + [
       Field(
         "light.kind", "all golden and blue hours of the day: `golden` or `blue`",
@@ -163,7 +163,7 @@ extension DayFields {
         field("when", "`morning`, `evening`, `all_night` or `not_visible`", .text(of { $0.visibility.word })).of(
           .few(PlanetDay.Visibility.words)),
         field(
-          "up.start", "beginnings of the spans in which it is up in a sky that is dark enough",
+          "up.start", "beginnings of the intervals in which it is up in a sky that is dark enough",
           .times(of { $0.up.map(\.lowerBound) })),
         field("up.end", "their ends", .times(of { $0.up.map(\.upperBound) })),
       ])

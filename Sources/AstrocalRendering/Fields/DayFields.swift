@@ -162,9 +162,9 @@ package enum DayFields {
       Field("panchanga.year.shaka", as: "shaka", "year of the Shaka era", .integer { $1.report.panchanga?.year.shaka }),
     ])
 
-  /// The observances by their ids, the showers by their codes, and the values from the user's files.
+  /// The festivals by their ids, the showers by their codes, and the values from the user's files.
   private static let others: [Field<DayRow>] = [
-    Field("festivals.id", as: "festivals", "ids of the observances", .list { $1.report.festivals.map(\.rule.id) }).of(
+    Field("festivals.id", as: "festivals", "ids of the festivals", .list { $1.report.festivals.map(\.rule.id) }).of(
       .festivals),
     Field(
       "showers.code", as: "showers", "codes of the active meteor showers",

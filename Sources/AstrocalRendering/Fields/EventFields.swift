@@ -22,7 +22,7 @@ package enum EventFields {
     ).of(.eventKinds),
     Field("id", "the event among those of its kind, such as `solar_total` or `diwali`", .text { $1.id }).of(.eventIDs),
     Field("name", "its name", .text { $1.name($0.script) }),
-    Field("time", "its instant, empty of an observance, which lasts for its date", .time { $1.time }),
+    Field("time", "its instant, empty of a festival, which lasts for its date", .time { $1.time }),
     Field(
       "end", "end of a tithi or another anga, of a golden or blue hour, or of the windows of a target", .time { $1.end }
     ),

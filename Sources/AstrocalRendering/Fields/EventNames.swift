@@ -6,7 +6,7 @@ import SwissEphemeris
 // The names of events, and the zones of places: words that are too many to be printed.
 
 extension FieldWords {
-  /// The names of what a search finds. Those of passages and of persons' days are read, since an altitude may be any number.
+  /// The names of what a search finds. Those of passages and of people's days are read, since an altitude may be any number.
   static let eventNames = FieldWords.spoken { catalogue in
     let showers: [String] = catalogue.showers.map { localized(name: $0.name) }
     let ceremonies: [String] = CeremonyRule.usual.map(AlmanacEvent.ceremonyName)
@@ -14,7 +14,7 @@ extension FieldWords {
   } others: { catalogue, word in
     let parts = word.split(separator: "_").map(String.init)
     if isDirection(parts) { return true }
-    return catalogue.persons.contains { word.hasPrefix(Condition.plain($0) + ":") }
+    return catalogue.people.contains { word.hasPrefix(Condition.plain($0) + ":") }
       || DailyEvent(typed: parts.joined(separator: " "), in: catalogue.targets) != nil
   }
 

@@ -35,7 +35,7 @@ package struct FieldCondition<Row>: Sendable {
 
   /// Reads an expression.
   ///
-  /// - Parameter catalogue: The observances and showers that the words `festivals` and `showers` may have.
+  /// - Parameter catalogue: The festivals and showers that the words `festivals` and `showers` may have.
   /// - Throws: `ConditionMistakes` with all that is wrong.
   package init(
     _ text: String, of table: FieldTable<Row>, in catalogue: EventCatalogue
@@ -75,7 +75,7 @@ package struct FieldCondition<Row>: Sendable {
     reading(in: context.catalogue).isTrue(values(row, context))
   }
 
-  /// The names in the expression that the region of a catalogue uses in a way of its own, each with the observances that it means.
+  /// The names in the expression that the region of a catalogue uses in a way of its own, each with the festivals that it means.
   package func regionalNames(in catalogue: EventCatalogue) -> [(name: String, rules: [FestivalRule])] {
     guard let regional, reading(in: catalogue).description != expression.description else { return [] }
     return catalogue.festivalNames.regionalNames(in: regional.text)
@@ -87,7 +87,7 @@ package struct FieldCondition<Row>: Sendable {
     return reading == expression.description ? text : reading
   }
 
-  /// The expression with the names of observances as the region of a catalogue uses them.
+  /// The expression with the names of festivals as the region of a catalogue uses them.
   private func reading(in catalogue: EventCatalogue) -> Condition { regional?[catalogue.regionNames] ?? expression }
 
   /// Whether the condition may be true of some row of a place; false where the name, the id or the coordinates decide against

@@ -13,7 +13,7 @@ struct FieldWords: Sendable {
   var names: [NameKind] = []
   /// Whether rows have the words in the language of the run; conditions compare the English ones.
   var isSpoken = false
-  /// Whether the words are names of observances, by which a region may mean others.
+  /// Whether the words are names of festivals, by which a region may mean others.
   var areRegional = false
 
   /// The Latin name of what a row calls so in any script; the text itself where it is no name of the panchanga.
@@ -28,7 +28,7 @@ extension FieldWords {
     .from { _ in words() }
   }
 
-  /// Words that come from the observances, showers and targets of the run.
+  /// Words that come from the festivals, showers and targets of the run.
   static func from(_ words: @escaping @Sendable (EventCatalogue) -> [String]) -> FieldWords {
     FieldWords(
       all: { words($0).map(Condition.plain) },
@@ -107,7 +107,7 @@ extension FieldWords {
     all: { _ in Weekday.allCases.map { $0.name.lowercased() } },
     usual: { _ in { Weekday(typed: $0).map { Condition.plain($0.name) } } })
 
-  /// Observances by their ids or any of their names.
+  /// Festivals by their ids or any of their names.
   static let festivals = FieldWords(
     all: { $0.festivals.filter(\.isListed).map { Condition.plain($0.id) } },
     usual: { catalogue in
@@ -118,7 +118,7 @@ extension FieldWords {
       }
     }, areRegional: true)
 
-  /// The names of observances in Latin letters, those of ekadashis with what stands behind them: `Utpanna Ekadashi (Vaishnava)`.
+  /// The names of festivals in Latin letters, those of ekadashis with what stands behind them: `Utpanna Ekadashi (Vaishnava)`.
   static let festivalNames = FieldWords.from { catalogue in
     let names = catalogue.festivals.map { $0.name(in: .latin) }
     let ends = catalogue.festivals.filter(\.isEkadashi).map { rule in
@@ -160,7 +160,7 @@ extension FieldWords {
       }
     })
 
-  /// Times of the observances that have a name.
+  /// Times of the festivals that have a name.
   static let pujas = FieldWords.from { catalogue in Array(Set(catalogue.festivals.flatMap(\.pujaNames))).sorted() }
 
   /// Dates as ISO 8601 has them.

@@ -2,7 +2,7 @@ import Asking
 import AstroCore
 import Synchronization
 
-/// An expression with names of observances by which some regions mean others, as each region reads it.
+/// An expression with names of festivals by which some regions mean others, as each region reads it.
 final class RegionalReadings: Sendable {
   /// The expression as it was written.
   let text: String

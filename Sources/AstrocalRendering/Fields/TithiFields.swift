@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// The fields of a tithi, another anga and an observance.
+/// The fields of a tithi, another anga and a festival.
 package enum TithiFields {
   static let tithis: [Field<TithiEntry>] = [
     Field("number", "1 … 30", .integer { $1.tithi.number }),
@@ -24,7 +24,7 @@ package enum TithiFields {
     Field("month.adhika", as: "adhika", "whether the month is intercalary", .boolean { $1.month.isAdhika }),
     Field("year.vikram", as: "vikram", "year of the Vikram era", .integer { $1.year.vikram }),
     Field("year.shaka", as: "shaka", "year of the Shaka era", .integer { $1.year.shaka }),
-    Field("festivals.id", as: "festivals", "ids of the observances", .list { $1.festivals.map(\.rule.id) }).of(
+    Field("festivals.id", as: "festivals", "ids of the festivals", .list { $1.festivals.map(\.rule.id) }).of(
       .festivals),
     Field.timeZone("zone of the place"),
   ]
@@ -42,18 +42,18 @@ package enum TithiFields {
 
   static let festivals: [Field<Festival>] = [
     Field("date", "the local date", .date { $1.date }),
-    Field("id", "id of the observance", .text { $1.rule.id }).of(.festivals),
+    Field("id", "id of the festival", .text { $1.rule.id }).of(.festivals),
     Field("name", "its name", .text { $1.name($0.script) }),
     Field("tradition", "the tradition that keeps it", .text { $1.rule.tradition }).of(.traditions),
     Field("importance", "1 major … 3 minor", .integer { $1.rule.importance }),
     Field("parana.start", "beginning of the time to break the fast", .time { $1.parana?.lowerBound }),
     Field("parana.end", "its end", .time { $1.parana?.upperBound }),
-    Field("contested", "whether another day is kept by someone, or little decides", .boolean { $1.isContested }),
+    Field("disputed", "whether another day is kept by someone, or little decides", .boolean { $1.isDisputed }),
     Field("margin_s", "what decided", .number(.seconds, places: 0) { $1.decision.margin }),
     Field("kept_by", "who keeps this day", .text { $1.keptBy }),
     Field("alternatives", "the other dates with those who keep them, ` | ` between them", .text { $1.otherDates }),
     Field(
-      "windows.name", "times of the observance that have a name: `puja`, `nishita`, `moonrise`",
+      "windows.name", "times of the festival that have a name: `puja`, `nishita`, `moonrise`",
       .list { $1.pujaTimes.map(\.name) }
     ).of(.pujas),
     Field("windows.start", "their beginnings", .times { $1.pujaTimes.map(\.start) }),
@@ -75,7 +75,7 @@ extension TithiFields {
 
   /// The fields of a list of `tithi` that a user may name.
   package static func table(_ content: TithiRow.Content) -> FieldTable<TithiRow> {
-    FieldTable(rows: content == .festivals ? "observances" : content.rawValue, all(content), asked: asked(content)) {
+    FieldTable(rows: content.rawValue, all(content), asked: asked(content)) {
       context, row in
       switch row {
       case .tithi(let entry): context.place.zone.date(at: entry.tithi.start)

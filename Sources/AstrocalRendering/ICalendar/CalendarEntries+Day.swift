@@ -5,10 +5,10 @@ import ICalendar
 import SwissEphemeris
 
 extension CalendarEntries {
-  /// The events of a day: major observances, phases, seasons and sankrantis, eclipses and other events of the sky that are
+  /// The events of a day: major festivals, phases, seasons and sankrantis, eclipses and other events of the sky that are
   /// seen and notable, and showers that are worth going out for in its night.
   ///
-  /// Minor observances and showers, and what happens every day, such as sunrise and the risings of planets, are events
+  /// Minor festivals and showers, and what happens every day, such as sunrise and the risings of planets, are events
   /// only where `--include` names their part: a year would have thousands of them.
   func entries(_ report: DayReport) -> [CalendarEntry] {
     let named = context.namedParts
@@ -21,7 +21,7 @@ extension CalendarEntries {
     }
     if named.contains(.sun), let sun = report.sun { moments += passages(of: .sun, sun.horizon) }
     if named.contains(.twilight), let days = report.twilight { moments += twilights(days) }
-    if named.contains(.light), let light = report.light {
+    if named.contains(.goldenHour), let light = report.light {
       // One that lasts longer belongs to the day on which it begins.
       moments += light.spans.filter { $0.start.map { $0 >= report.day.start } ?? false }.compactMap(entry)
     }

@@ -14,7 +14,7 @@ extension CalendarEntries {
     }
   }
 
-  /// The event of an observance: it lasts for its date, wherever the reader of the calendar is.
+  /// The event of a festival: it lasts for its date, wherever the reader of the calendar is.
   func entry(_ festival: Festival) -> CalendarEntry {
     let rule = festival.rule
     var lines = ["For \(place.title), tradition \(rule.tradition)."]
@@ -25,7 +25,7 @@ extension CalendarEntries {
           ? "Parana after \(start); dvadashi ends on \(end)." : "Parana \(start) to \(end).")
     }
     if let times = PujaText(text: text).sentence(festival) { lines.append(times) }
-    if festival.isContested { lines.append("The day is disputed.") }
+    if festival.isDisputed { lines.append("The day is disputed.") }
     if context.explains { lines += explanation.lines(festival) }
     return CalendarEntry(
       uid: uid(
@@ -35,13 +35,13 @@ extension CalendarEntries {
       description: lines.joined(separator: "\n"), categories: ["FESTIVAL"])
   }
 
-  /// The event of a tithi: the description names its month, the sunrises that it holds, and its observances.
+  /// The event of a tithi: the description names its month, the sunrises that it holds, and its festivals.
   func entry(_ tithi: TithiEntry) -> CalendarEntry {
     var lines = [monthLine(tithi), sunriseLine(tithi)]
     let festivals = tithi.festivals.withoutRepetitions
     if !festivals.isEmpty {
       let names = festivals.map { "\(panchanga.plainTitle($0)) (\($0.date))" }
-      lines.append("Observances: \(names.joined(separator: ", ")).")
+      lines.append("Festivals: \(names.joined(separator: ", ")).")
     }
     if context.explains { lines += festivals.flatMap(explanation.lines) }
     return entry(tithi.tithi, month: panchanga.month(tithi.month), description: lines)

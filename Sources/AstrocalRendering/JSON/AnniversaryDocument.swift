@@ -11,7 +11,7 @@ struct AnniversaryDocument: ListDocument, ContextReader {
   func begin(to writer: inout JSONWriter) {
     writer.header(
       "astrocal.anniversaries/1", header.model, deltaT: header.deltaT, isMixed: context.hasSeveralModels, context)
-    writer.objects("persons", header.persons) { writer, person in writeMembers(of: person, to: &writer) }
+    writer.objects("people", header.people) { writer, person in writeMembers(of: person, to: &writer) }
     writer.key("anniversaries")
   }
 

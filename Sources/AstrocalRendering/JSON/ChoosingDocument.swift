@@ -41,7 +41,7 @@ struct ChoosingDocument: ListDocument, ContextReader {
     if isOfOneDay {
       writer.key("abujh")
       writer.null()
-      writer.key("refused")
+      writer.key("ruled_out")
       writer.null()
     } else {
       writer.objects("abujh", header.refused.abujh) { writer, day in
@@ -50,7 +50,7 @@ struct ChoosingDocument: ListDocument, ContextReader {
         writer.member("fit", day.isFit)
         writer.member("reason", day.reason?.rawValue)
       }
-      writer.objects("refused", header.refused.sorted) { writer, count in
+      writer.objects("ruled_out", header.refused.sorted) { writer, count in
         writer.member("id", count.kind.rawValue)
         writer.member("days", count.count)
       }
@@ -74,7 +74,7 @@ extension JSONWriter {
     member("reason", day.reason?.rawValue)
     member("sunrise", day.day.lowerBound, text)
     member("next_sunrise", day.day.upperBound, text)
-    objects("spans", day.spans) { writer, span in
+    objects("intervals", day.spans) { writer, span in
       writer.limits(of: span.span, text)
       writer.member("duration_s", span.span.upperBound.days(since: span.span.lowerBound) * 86_400, places: 0)
       writer.member("nakshatra", span.nakshatras.first)

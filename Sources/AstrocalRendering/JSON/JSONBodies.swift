@@ -68,7 +68,7 @@ extension JSONWriter {
       writer.member("state", seen.state.word)
       writer.member("appears", seen.appears, text)
       writer.member("disappears", seen.disappears, text)
-      writer.array("spans", seen.spans) { $0.span($1, text) }
+      writer.array("intervals", seen.spans) { $0.span($1, text) }
       writer.member("total_s", seen.seconds, places: 0)
       writer.member("next_appears", seen.nextAppears, text)
       writer.member("next_disappears", seen.nextDisappears, text)

@@ -47,10 +47,10 @@ extension JSONWriter {
     objects("sky", report.sky) { $0.skyMembers($1, text) }
     objects("planets", report.planets) { $0.planetMembers($1, context) }
     if let targets = report.targets { objects("targets", targets) { $0.targetMembers($1, text) } }
-    object("track", report.track) { $0.trackMembers($1, text) }
+    object("positions", report.track) { $0.trackMembers($1, text) }
     if let choosing = report.choosing {
       let words = MuhurtaText(context: context, names: [])
-      objects("choosing", choosing) { writer, day in
+      objects("ceremonies", choosing) { writer, day in
         writer.member("ceremony", day.rule.id)
         writer.member("name", day.rule.name)
         writer.member("tradition", day.rule.tradition)

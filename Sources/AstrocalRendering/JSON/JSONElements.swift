@@ -45,7 +45,7 @@ extension JSONWriter {
     member("mukha", bhadra.whole.mukha, text)
     member("puchha", bhadra.whole.puchha, text)
     member("vasa", residences.first?.vasa.rawValue)
-    objects("vasa_spans", residences) { writer, vasa in
+    objects("vasa_intervals", residences) { writer, vasa in
       writer.member("vasa", vasa.vasa.rawValue)
       writer.limits(of: vasa.span, text)
     }
@@ -55,7 +55,7 @@ extension JSONWriter {
     member("disha_shool", directions.dishaShool.word)
     member("rahu_vasa", directions.rahuVasa.word)
     member("chandra_vasa", directions.chandraVasa.first?.direction.word)
-    objects("chandra_vasa_spans", directions.chandraVasa) { writer, vasa in
+    objects("chandra_vasa_intervals", directions.chandraVasa) { writer, vasa in
       writer.member("direction", vasa.direction.word)
       writer.limits(of: vasa.span, text)
     }

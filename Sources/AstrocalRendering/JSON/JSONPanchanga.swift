@@ -66,19 +66,19 @@ extension JSONWriter {
     member("samvatsara_north", Self.name(.samvatsara, year.samvatsaraNorth, context.script))
   }
 
-  /// Writes the members of an observance but for its date.
+  /// Writes the members of a festival but for its date.
   mutating func festivalMembers(_ festival: Festival, _ context: RenderContext) {
     member("id", festival.rule.id)
     member("name", festival.name(context.script))
     festivalFacts(festival, context)
   }
 
-  /// Writes the members of an observance but for its date, its id and its name.
+  /// Writes the members of a festival but for its date, its id and its name.
   mutating func festivalFacts(_ festival: Festival, _ context: RenderContext) {
     member("tradition", festival.rule.tradition)
     member("importance", festival.rule.importance)
     member("recurrence", festival.rule.recurrence.rawValue)
-    member("contested", festival.isContested)
+    member("disputed", festival.isDisputed)
     member("margin_s", festival.decision.margin, places: 0)
     member("kept_by", festival.keptBy)
     objects("alternatives", festival.alternatives) { writer, other in

@@ -2,7 +2,7 @@ import Tables
 
 /// The JSON Schema of a kind of documents, as a file of Docs/schema has it.
 package enum JSONSchema: String, CaseIterable {
-  case day, range, tithi, anniversaries, showers, events, choosing, eclipses, disputes, observances, reminders
+  case day, range, tithi, anniversaries, showers, events, choosing, eclipses, disputes, festivals, reminders
 
   /// The text in UTF-8, indented by two spaces.
   package var text: [UInt8] {

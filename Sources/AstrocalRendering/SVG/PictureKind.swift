@@ -82,19 +82,19 @@ extension PictureKind {
     daysAround: (1, 1), hasPlanets: true,
     parts: { _, ofTable, _ in
       ofTable.subtracting(DayPart.onRequest).subtracting([.showers, .targets])
-        .union([.sun, .twilight, .moon, .track])
+        .union([.sun, .twilight, .moon, .positions])
     },
     draw: { DaySheet($0, $1).drawn() })
 
   /// The panchang of a day on one page.
   package static let panchang = PictureKind(
-    name: "--sheet panchang",
+    name: "--picture panchang",
     content: DayContent(
       [.sun, .moon, .panchanga, .muhurta, .lagna, .choghadiya, .festivals, .sky],
       [.skyline, .times, .names, .solarDates, .entries]),
     // The limbs, and lagnas and choghadiya, which a table has on request, belong to the sheet unless they are left out by name.
     parts: { chosen, _, excluded in
-      chosen.subtracting([.showers, .planets, .targets, .track])
+      chosen.subtracting([.showers, .planets, .targets, .positions])
         .union(Set([.panchanga, .lagna, .choghadiya]).subtracting(excluded))
     },
     draw: { PanchangSheet($0, $1.first).drawn() })
@@ -131,5 +131,5 @@ extension PictureKind {
 
   /// The parts that pictures of several days can show.
   private static let partsOfSeveralDays = Set(DayPart.allCases).subtracting(DayPart.onRequest)
-    .subtracting(DayPart.onlyByName).subtracting([.light])
+    .subtracting(DayPart.onlyByName).subtracting([.goldenHour])
 }

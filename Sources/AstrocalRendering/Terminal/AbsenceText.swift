@@ -9,7 +9,7 @@ struct AbsenceText: ContextReader {
   var items: [String] {
     let parts = DayPart.allCases.filter(context.parts.contains)
     let items = parts.flatMap { self.items($0, ofDay: false) ?? [] }
-    return items.isEmpty ? [localized("nothing to print: --include and --exclude leave out every part")] : items
+    return items.isEmpty ? [localized("nothing to print: --include and --exclude leave out every section")] : items
   }
 
   /// The reason for a part; nil where it always has a content.
@@ -17,11 +17,11 @@ struct AbsenceText: ContextReader {
   /// - Parameter isDay: Whether it is the reason for one day, which has more than a range.
   func items(_ part: DayPart, ofDay isDay: Bool) -> [String]? {
     switch part {
-    case .festivals: [isDay ? localized("none") : localized("no observance")]
+    case .festivals: [isDay ? localized("none") : localized("no festival")]
     case .showers: [isDay ? localized("none is active") : localized("no shower at its maximum")]
     case .sky: [isDay ? localized("nothing on this day") : nothing, context.nextSeason.map(next) ?? ""]
     case .planets: [isDay ? localized("none is up tonight") : localized("no planet is up at night")]
-    case .track: [localized("the track is a part of the JSON alone")]
+    case .positions: [localized("positions are a section of the JSON alone")]
     default: nil
     }
   }

@@ -53,7 +53,7 @@ struct AgendaEntries: ContextReader {
     }
   }
 
-  /// The major observances and the number of the others; with `--long` all of them.
+  /// The major festivals and the number of the others; with `--long` all of them.
   private func festivals(_ report: DayReport) -> [Entry] {
     let all = panchanga.festivals(report.festivals)
     let shown =

@@ -6,7 +6,7 @@ import Launches
 struct AgendaList: DayPrinter {
   var context: RenderContext
   /// The first and the last of the days without entries that have not been printed, how many they are, and whether one has
-  /// an observance that is not major.
+  /// a festival that is not major.
   private var idle: (first: GregorianDate, last: GregorianDate, count: Int, hasMinor: Bool)?
   private var key: TableKey
 

@@ -13,15 +13,15 @@ struct AnniversaryTable: RowPrinter, ContextReader {
   }
 
   private var indent: Int { DateWords.columnWidth + 7 }
-  /// The most persons whose births and deaths stand above the days.
+  /// The most people whose births and deaths stand above the days.
   private static let mostFacts = 3
 
   private var words: AnniversaryText { AnniversaryText(context: context) }
 
   mutating func begin(to output: inout Output) throws {
     try output.line(heading(localized("Anniversaries") + " " + header.span))
-    guard header.persons.count <= Self.mostFacts else { return }
-    for person in header.persons {
+    guard header.people.count <= Self.mostFacts else { return }
+    for person in header.people {
       let (title, items) = words.facts(person)
       try output.line(FlowLine(label: "", items: [title] + items, indent: 0).text(terminal))
     }

@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// What Bhadra does to an observance that avoids it, in sentences.
+/// What Bhadra does to a festival that avoids it, in sentences.
 struct BhadraText {
   /// Instants by the clock of the place.
   let text: InstantText
@@ -25,7 +25,7 @@ struct BhadraText {
       "Bhadra lasts from \(whole), \(parts); it lives in \(Explanation.list(bhadra.residences.map(\.vasa.name))).")
   }
 
-  /// What it does on the day of the observance, and on an alternative that it outlasts.
+  /// What it does on the day of the festival, and on an alternative that it outlasts.
   private func effects(_ bhadra: Bhadra, on festival: Festival) -> [String] {
     let (start, end) = (text.date(bhadra.span.lowerBound), text.date(bhadra.span.upperBound))
     var lines: [String] = []

@@ -81,7 +81,7 @@ struct ChoosingTable: RowPrinter, ContextReader {
     guard refused.total > 0 else { return }
     let counts = refused.sorted.map { "\(MuhurtaText.name($0.kind)) \($0.count)" }.joined(separator: ", ")
     let items = [
-      localized("\(refused.total) of \(refused.all) days refused: \(counts)"),
+      localized("\(refused.total) of \(refused.all) days ruled out: \(counts)"),
       header.explains ? "" : localized("--explain lists them"),
     ]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))

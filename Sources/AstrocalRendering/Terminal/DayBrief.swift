@@ -7,7 +7,7 @@ struct DayBrief: DayPrinter {
 
   private static let longestPlace = 24
   private static let longestNote = 30
-  /// The importance of the least of the observances that are named.
+  /// The importance of the least of the festivals that are named.
   private static let leastImportance = 2
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {

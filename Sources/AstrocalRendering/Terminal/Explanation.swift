@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 import Places
 
-/// The reason why an observance falls on its day, who keeps which day, and how near the decision was, in sentences.
+/// The reason why a festival falls on its day, who keeps which day, and how near the decision was, in sentences.
 struct Explanation {
   /// Instants by the clock of the place.
   let text: InstantText
@@ -35,7 +35,7 @@ struct Explanation {
           ) : localized("Parana is from \(Self.limits(of: parana, text.dayAndClock)): \(Self.words(why))."))
     }
     if let details = PujaText(text: text).details(festival) { lines.append(details) }
-    if let margin = decision.margin, margin < Festival.contestedMargin {
+    if let margin = decision.margin, margin < Festival.disputedMargin {
       lines.append(localized("Decided by \(Self.length(margin)): other almanacs may have another day."))
     }
     return lines
@@ -98,8 +98,8 @@ struct Explanation {
     if span.isEmpty { return decision.candidates }
     let near = decision.candidates.filter { candidate in
       guard let window = candidate.window, !candidate.qualifies else { return candidate.qualifies }
-      return abs(window.lowerBound.days(since: span.upperBound)) * 86_400 < Festival.contestedMargin
-        || abs(span.lowerBound.days(since: window.upperBound)) * 86_400 < Festival.contestedMargin
+      return abs(window.lowerBound.days(since: span.upperBound)) * 86_400 < Festival.disputedMargin
+        || abs(span.lowerBound.days(since: window.upperBound)) * 86_400 < Festival.disputedMargin
     }
     if near.contains(where: \.qualifies) { return near }
     return decision.candidates.filter { candidate in

@@ -60,6 +60,6 @@ struct FindTable: RowPrinter, ContextReader {
     guard header.isShort else { return }
     let rule = localized(
       "those seen closer than \(terminal.degrees(2)), of the Moon and a star \(terminal.degrees(1))")
-    try output.line(FlowLine(label: "", items: [rule, localized("--all lists all")], indent: 0).text(terminal))
+    try output.line(FlowLine(label: "", items: [rule, localized("--anywhere: all")], indent: 0).text(terminal))
   }
 }

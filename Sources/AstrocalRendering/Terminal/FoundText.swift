@@ -13,7 +13,7 @@ struct FoundText: ContextReader {
   let namesYears: Bool
 
   /// `Sat 21 Nov 18:00`: of an eclipse its greatest phase and of an occultation its first contact that is seen here, of an
-  /// observance the date alone.
+  /// festival the date alone.
   func time(_ event: AlmanacEvent) -> String {
     // A night is named after the date on which it begins.
     if case .target(let event) = event, event.night != nil { return day(event.date) }

@@ -58,7 +58,7 @@ struct MonthGridWords: ContextReader {
     let showers = highlights.showers.map { showerText.short($0.occurrence.shower) }
     let head = head(report, isToday: isToday, &signs)
     if isToday { signs.insert(.today) }
-    if highlights.festivals.contains(where: \.isContested) { signs.insert(.disputed) }
+    if highlights.festivals.contains(where: \.isDisputed) { signs.insert(.disputed) }
     if hasFootnote { signs.insert(.footnote) }
     if !agenda.events.isEmpty, titles.isEmpty { signs.insert(.events) }
     if !agenda.launches.isEmpty { signs.insert(.launches) }
@@ -102,8 +102,8 @@ struct MonthGridWords: ContextReader {
     return "\(day) \(phase ?? " ") \(tithi ?? "")".trimmed
   }
 
-  /// The names of the eclipses that are seen, of the major observances, the seasons that begin and the notable phenomena,
-  /// and the number of the other observances.
+  /// The names of the eclipses that are seen, of the major festivals, the seasons that begin and the notable phenomena,
+  /// and the number of the other festivals.
   private func names(_ report: DayReport) -> [String] {
     let day = DayHighlights(report, context)
     let major = context.isLong ? day.festivals + day.otherFestivals : day.festivals

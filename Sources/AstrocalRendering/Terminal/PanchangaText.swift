@@ -111,23 +111,23 @@ struct PanchangaText: ContextReader {
     }
   }
 
-  /// The observances of a day, and why there may be more.
+  /// The festivals of a day, and why there may be more.
   func festivals(_ report: DayReport) -> [String] {
     festivals(report.festivals)
-      + (report.festivalsReason == nil ? [] : [localized("no sunrise: observances that need one are unknown")])
+      + (report.festivalsReason == nil ? [] : [localized("no sunrise: festivals that need one are unknown")])
   }
 
-  /// The titles of observances with their times, each fast once: `Utpanna Ekadashi, parana Sat 06:54-09:02`.
+  /// The titles of festivals with their times, each fast once: `Utpanna Ekadashi, parana Sat 06:54-09:02`.
   func festivals(_ festivals: [Festival]) -> [String] {
     festivals.withoutRepetitions.map(titleAndTimes)
   }
 
-  /// The title of an observance with the times of its pujas and of parana: `Dhanteras, puja 18:05-20:01`.
+  /// The title of a festival with the times of its pujas and of parana: `Dhanteras, puja 18:05-20:01`.
   func titleAndTimes(_ festival: Festival) -> String {
     ([titleAndParana(festival)] + PujaText(text: text).items(festival)).joined(separator: ", ")
   }
 
-  /// The title of an observance with the time of parana.
+  /// The title of a festival with the time of parana.
   func titleAndParana(_ festival: Festival) -> String {
     guard let parana = festival.parana else { return title(festival) }
     let start = text.clock(parana.lowerBound, on: festival.date)
@@ -138,13 +138,13 @@ struct PanchangaText: ContextReader {
     return localized("\(title(festival)), parana \(start + text.dash + end)")
   }
 
-  /// The titles of observances, each fast once.
+  /// The titles of festivals, each fast once.
   func names(_ festivals: [Festival]) -> [String] { festivals.withoutRepetitions.map(title) }
 
   /// The name, followed by the tradition unless that is smarta or part of the name, and by a question mark where the day
   /// is disputed.
   func title(_ festival: Festival) -> String {
-    plainTitle(festival) + (festival.isContested ? Self.disputed : "")
+    plainTitle(festival) + (festival.isDisputed ? Self.disputed : "")
   }
 
   /// The same without the mark, for calendars, whose summaries do not change from one almanac to the next.
@@ -155,7 +155,7 @@ struct PanchangaText: ContextReader {
   /// The mark of a disputed day.
   static let disputed = "?"
 
-  /// The name of a rule, followed by its tradition as of an observance.
+  /// The name of a rule, followed by its tradition as of a festival.
   func title(_ rule: FestivalRule) -> String {
     title(rule, named: rule.name(in: context.script))
   }

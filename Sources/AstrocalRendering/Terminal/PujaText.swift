@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// The times of an observance that have a name, in words.
+/// The times of a festival that have a name, in words.
 struct PujaText {
   /// Instants by the clock of the place.
   let text: InstantText
@@ -22,7 +22,7 @@ struct PujaText {
         ? text.clock(end, on: text.date(puja.start)) : text.end(of: puja.start..<end, on: festival.date))
   }
 
-  /// The times of an observance without details: `puja 17:36-18:54`, `moonrise 20:15`.
+  /// The times of a festival without details: `puja 17:36-18:54`, `moonrise 20:15`.
   func items(_ festival: Festival) -> [String] {
     festival.pujaTimes.filter { !$0.isDetail }.map { words($0, festival) }
   }
@@ -33,7 +33,7 @@ struct PujaText {
     return items.isEmpty ? nil : items.joined(separator: ", ").capitalizedFirst + "."
   }
 
-  /// The details of an observance in a sentence: `Further times: pradosha 17:33-20:12.`; nil where there are none.
+  /// The details of a festival in a sentence: `Further times: pradosha 17:33-20:12.`; nil where there are none.
   func details(_ festival: Festival) -> String? {
     let details = festival.pujaTimes.filter(\.isDetail).map { words($0, festival) }
     return details.isEmpty ? nil : localized("Further times: \(Explanation.list(details)).")

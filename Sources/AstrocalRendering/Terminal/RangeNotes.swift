@@ -48,7 +48,7 @@ struct RangeNote {
   }
 }
 
-/// The lines below the row of a day in the table of a range: one for each event of the sky, shower and observance.
+/// The lines below the row of a day in the table of a range: one for each event of the sky, shower and festival.
 struct RangeNotes: ContextReader {
   let context: RenderContext
 
@@ -60,7 +60,7 @@ struct RangeNotes: ContextReader {
     short(computed(report), most: Self.most) + named(report) + entries(agenda)
   }
 
-  /// Eclipses, the other events of the sky in order of time, showers in their best night, observances.
+  /// Eclipses, the other events of the sky in order of time, showers in their best night, festivals.
   private func computed(_ report: DayReport) -> [RangeNote] {
     let date = report.day.date
     let phases = (report.moon?.phases ?? []).map { phase in
@@ -85,7 +85,7 @@ struct RangeNotes: ContextReader {
     "\(phase.phase.name) \(text.clock(phase.time, on: date))"
   }
 
-  /// The observances, those of more weight first.
+  /// The festivals, those of more weight first.
   private func festivals(_ report: DayReport) -> [RangeNote] {
     let all = report.festivals.withoutRepetitions
     let ordered = all.enumerated().sorted { left, right in
@@ -96,7 +96,7 @@ struct RangeNotes: ContextReader {
     }
     guard report.festivalsReason != nil else { return notes }
     return notes + [
-      RangeNote(kind: .other, items: [localized("no sunrise: observances that need one are unknown")], style: .hidden)
+      RangeNote(kind: .other, items: [localized("no sunrise: festivals that need one are unknown")], style: .hidden)
     ]
   }
 

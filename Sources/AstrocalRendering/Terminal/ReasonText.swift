@@ -8,7 +8,7 @@ struct ReasonText {
   /// The day that was chosen and the days that were compared; nil of alternatives.
   private let chosen: (date: GregorianDate, decision: FestivalDecision)?
 
-  /// The reason for the day of an observance.
+  /// The reason for the day of a festival.
   init(_ festival: Festival) {
     (rule, reason, chosen) = (festival.rule, festival.decision.reason, (festival.date, festival.decision))
   }
@@ -61,7 +61,7 @@ struct ReasonText {
     case .weekday: localized("the \(localized(name: rule.weekday?.name ?? "")) that holds \(object)")
     case .crescent: localized("the first evening on which the crescent can be seen")
     case .tradition(let why), .recorded(let why): localized(name: why)
-    // A variant counts from the same observance in another way.
+    // A variant counts from the same festival in another way.
     case .derived where chosen == nil: RuleText(rule: rule).words
     case .derived(let anchor): localized("counted from \(RuleText.anchor(anchor))")
     }

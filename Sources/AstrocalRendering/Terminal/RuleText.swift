@@ -1,6 +1,6 @@
 import AstroCore
 
-/// The rule of an observance in words.
+/// The rule of a festival in words.
 struct RuleText {
   let rule: FestivalRule
 
@@ -47,7 +47,7 @@ struct RuleText {
     localized(code: rule.id, name: rule.name(in: Language.current.script))
   }
 
-  /// The id of an observance from which another is counted, or its name.
+  /// The id of a festival from which another is counted, or its name.
   static func anchor(_ id: String) -> String {
     localized(code: id, name: FestivalRule.standard.first { $0.id == id }.map(self.id) ?? id)
   }

@@ -13,7 +13,7 @@ struct TableKey: ContextReader {
   let context: RenderContext
   var signs: Set<Sign> = []
 
-  /// The sign before an observance, and the sign behind a time on the date before.
+  /// The sign before a festival, and the sign behind a time on the date before.
   static let (festival, dayBefore) = ("*", "-")
   /// The sign behind a span in which the skyline hides a body for a while.
   static let behind = "^"
@@ -23,11 +23,11 @@ struct TableKey: ContextReader {
 
   init(context: RenderContext) { self.context = context }
 
-  /// Takes the signs of observances.
+  /// Takes the signs of festivals.
   ///
   /// - Parameter hasReasons: Whether the command prints the reasons of days with `--explain`.
   mutating func add(_ festivals: [Festival], hasReasons: Bool = false) {
-    if festivals.contains(where: \.isContested) { signs.insert(hasReasons ? .explained : .disputed) }
+    if festivals.contains(where: \.isDisputed) { signs.insert(hasReasons ? .explained : .disputed) }
   }
 
   /// Takes the signs of times in a line.

@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// The format that prints a row for each tithi, grouped by lunar month, or for each anga or observance.
+/// The format that prints a row for each tithi, grouped by lunar month, or for each anga or festival.
 struct TithiTable: RowPrinter, ContextReader {
   let context: RenderContext
   private let header: TithiHeader
@@ -9,7 +9,7 @@ struct TithiTable: RowPrinter, ContextReader {
   /// The heading of the lunar month, or of the kind of anga, of the last row.
   private var group: String?
   private var hasRows = false
-  /// The disputed observances, which are printed by importance.
+  /// The disputed festivals, which are printed by importance.
   private var disputed: [Festival] = []
   private var key: TableKey
 
@@ -22,9 +22,9 @@ struct TithiTable: RowPrinter, ContextReader {
     key = TableKey(context: context)
   }
 
-  /// The columns of the date of an observance, with the space behind it.
+  /// The columns of the date of a festival, with the space behind it.
   private var dateWidth: Int { DateWords.columnWidth + (header.namesYears ? 7 : 2) }
-  private static let observanceColumn = 6
+  private static let festivalColumn = 6
 
   mutating func begin(to output: inout Output) throws {
     try output.line(heading(header.dates))
@@ -42,7 +42,7 @@ struct TithiTable: RowPrinter, ContextReader {
     if !hasRows {
       let titles =
         header.content == .festivals
-        ? localized("Date").padded(dateWidth) + localized("Observance") : columns.titles
+        ? localized("Date").padded(dateWidth) + localized("Festival") : columns.titles
       try output.line(terminal.styled(titles, .bold))
     }
     hasRows = true
@@ -83,7 +83,7 @@ struct TithiTable: RowPrinter, ContextReader {
     try explain([festival], to: &output)
   }
 
-  /// Prints the disputed days: those of major observances, those of common ones, and under one line those of minor ones.
+  /// Prints the disputed days: those of major festivals, those of common ones, and under one line those of minor ones.
   private mutating func printDisputed(to output: inout Output) throws {
     let groups = [localized("-- Major"), localized("-- Common")]
     for (index, heading) in groups.enumerated() {
@@ -106,13 +106,13 @@ struct TithiTable: RowPrinter, ContextReader {
     if context.explains { for festival in minor { try line(festival, to: &output) } }
   }
 
-  /// The other days of an observance, each with those who keep it, and the margin where it is small.
+  /// The other days of a festival, each with those who keep it, and the margin where it is small.
   private func otherDays(of festival: Festival, to output: inout Output) throws {
     var lines = festival.alternatives.map { other in
       let keepers = other.keptBy.isEmpty ? ReasonText(other).words : Explanation.names(other.keptBy)
       return (lead: other.date.inColumn(namesYear: header.namesYears), words: keepers)
     }
-    if let margin = festival.decision.margin, margin < Festival.contestedMargin {
+    if let margin = festival.decision.margin, margin < Festival.disputedMargin {
       lines.append(("", localized("decided by \(Explanation.length(margin))")))
     }
     for line in lines {
@@ -152,7 +152,7 @@ struct TithiTable: RowPrinter, ContextReader {
     let tithi = entry.tithi
     let line = line(panchanga.codeAndName(tithi), tithi, sunrise: sunrise(entry))
     let dates = entry.sunriseDates.first.map { $0...max($0, entry.sunriseDates.last ?? $0) }
-    return [terminal.styled(line, dates.flatMap(style))] + observances(entry)
+    return [terminal.styled(line, dates.flatMap(style))] + festivals(entry)
   }
 
   /// The style of a row: that of today, of what is past where today is one of the dates of the list, else none.
@@ -161,8 +161,8 @@ struct TithiTable: RowPrinter, ContextReader {
     return dates.upperBound < context.today && header.span.contains(context.now) ? .hidden : nil
   }
 
-  /// The observances below a tithi: `* Tulsi Vivah`. Those of another day than that of its sunrise have their date.
-  private func observances(_ entry: TithiEntry) -> [String] {
+  /// The festivals below a tithi: `* Tulsi Vivah`. Those of another day than that of its sunrise have their date.
+  private func festivals(_ entry: TithiEntry) -> [String] {
     let festivals = entry.festivals.withoutRepetitions
     return Set(festivals.map(\.date)).sorted().flatMap { date in
       let isOwn = entry.sunriseDates == [date]
@@ -171,7 +171,7 @@ struct TithiTable: RowPrinter, ContextReader {
         let lead = "\(TableKey.festival) \(day)"
         return FlowLine(
           label: "", items: [panchanga.titleAndTimes(festival)],
-          indent: Self.observanceColumn + lead.displayWidth, lead: (Self.observanceColumn, lead.trimmed)
+          indent: Self.festivalColumn + lead.displayWidth, lead: (Self.festivalColumn, lead.trimmed)
         ).text(terminal, style: .festival)
       }
     }

@@ -1,6 +1,6 @@
 /// Why lists of tithis and of showers have no row.
 extension TithiHeader {
-  /// Why no tithi, anga or observance is listed; asked only where none is.
+  /// Why no tithi, anga or festival is listed; asked only where none is.
   package var absence: ListAbsence {
     if count.all > 0 { return ListAbsence(ofCondition: count.all, mayBeTrue: true) }
     if isOpen, let last = count.last {
@@ -8,7 +8,7 @@ extension TithiHeader {
         switch content {
         case .tithis: localized("no such tithi until \(last)")
         case .angas: localized("no such anga until \(last)")
-        case .festivals: localized("no such observance until \(last)")
+        case .festivals: localized("no such festival until \(last)")
         }
       return ListAbsence(.dates, [reason])
     }
@@ -17,7 +17,7 @@ extension TithiHeader {
       case .tithis: isQuery ? localized("no such tithi on these days") : localized("no tithi begins on these days")
       case .angas: isQuery ? localized("no such anga on these days") : localized("no anga begins on these days")
       case .festivals:
-        isQuery ? localized("no such observance on these days") : localized("no observance on these days")
+        isQuery ? localized("no such festival on these days") : localized("no festival on these days")
       }
     return ListAbsence(
       .dates, [reason], advice: isQuery ? [localized("without dates, the next one is searched for")] : [])

@@ -4,7 +4,7 @@ import CivilTime
 /// The words for what rules make of a day for a ceremony.
 struct MuhurtaText: ContextReader {
   let context: RenderContext
-  /// The persons for whom the day is chosen.
+  /// The people for whom the day is chosen.
   let names: [String]
 
   /// `07:12-12:30 Revati, shukla 12` for each span of a day.
@@ -85,7 +85,6 @@ struct MuhurtaText: ContextReader {
     case .night: localized(name: "night")
     case .afternoon: localized(name: "afternoon")
     case .tara: localized(name: "tara")
-    case .otherWeekday: localized(name: "other weekday")
     case .hours: localized(name: "other hours")
     case .short: localized(name: "too short")
     }
@@ -112,7 +111,6 @@ struct MuhurtaText: ContextReader {
     case .dakshinayana: return localized("Dakshinayana: the Sun in \(panchanga.name(.rashi, number)) to \(until)")
     case .eclipse: return localized("three days around an eclipse that is seen here (to \(until))")
     case .weekday: return localized("\(localized(name: day.date.weekday.name)) is no day of \(ceremony(day))")
-    case .otherWeekday: return localized("\(localized(name: day.date.weekday.name)) is not asked for")
     case .nakshatra:
       return localized("\(panchanga.name(.nakshatra, number)) is no nakshatra of \(ceremony(day))")
         + span(veto, day, isWhole)

@@ -37,7 +37,7 @@ ENDINGS = {"telu": [("ీ", "ి"), ("ా", "")], "knda": [("ೀ", "ಿ")], "mly
 KEEPS_CANDRABINDU = {"beng", "orya", "guru"}
 # Telugu and Kannada do not double a consonant behind r.
 DOUBLED = {"telu": "ర్(.)్\\1", "knda": "ರ್(.)್\\1"}
-# Words in the names of observances that Tamil writes in its own way; tithis as in OWN.
+# Words in the names of festivals that Tamil writes in its own way; tithis as in OWN.
 TAMIL_WORDS = dict(pair.split("=") for pair in """
 பூர்ணிமா=பௌர்ணமி அமாவஸ்யா=அமாவாசை சதுர்தி=சதுர்த்தி சதுர்தசி=சதுர்த்தசி ஷஷ்டி=சஷ்டி ஸப்தமி=சப்தமி
 ப்ரதிபதா=பிரதமை த்விதீயா=துவிதியை த்ருதீயா=திருதியை த்வாதசி=துவாதசி த்ரயோதசி=திரயோதசி ஜயந்தி=ஜெயந்தி

@@ -19,26 +19,26 @@ typedef struct {
 /// Defines the function that returns a table.
 #define TABLE(name) TableBytes table_##name(void) { return (TableBytes){name, sizeof name}; }
 
-/// Observances as rules, one a line; Docs/festival-rules.md defines the columns.
+/// Festivals as rules, one a line; Docs/festival-rules.md defines the columns.
 TableBytes table_festivals(void);
 
-/// Words in the names of observances that regions write for one another, those of one meaning a line.
+/// Words in the names of festivals that regions write for one another, those of one meaning a line.
 TableBytes table_festival_words(void);
 
 /// Ceremonies for which a day is chosen, one rule set a line; Docs/choosing.md defines the columns.
 TableBytes table_ceremonies(void);
 
-/// Dates of observances that countries have published, one observance and country a line; Docs/festival-rules.md defines the
+/// Dates of festivals that countries have published, one festival and country a line; Docs/festival-rules.md defines the
 /// columns.
 TableBytes table_country_dates(void);
 
-/// Dates on which observances were kept, one a line, each with those who kept it, their rule and a source.
+/// Dates on which festivals were kept, one a line, each with those who kept it, their rule and a source.
 TableBytes table_kept_dates(void);
 
 /// Names of the panchanga in three scripts, one a line: kind, number, ascii, iast, deva, alt.
 TableBytes table_panchanga_names(void);
 
-/// Names of the panchanga and of observances in further scripts, one a line: kind, key, then a column for each script; the
+/// Names of the panchanga and of festivals in further scripts, one a line: kind, key, then a column for each script; the
 /// first line says what the scripts are. calendar/make_scripts.py writes this table.
 TableBytes table_script_names(void);
 
@@ -68,7 +68,7 @@ TableBytes table_words(void);
 /// in English, words, id of their source in language/sources.csv.
 TableBytes table_further_words(void);
 
-/// The names that a language has for months, tithis, observances and the like where they are not those of its script, one a
+/// The names that a language has for months, tithis, festivals and the like where they are not those of its script, one a
 /// line: language, kind, key, name, id of its source in language/sources.csv.
 TableBytes table_own_names(void);
 

@@ -6,8 +6,6 @@ public struct Page: Hashable, Sendable {
   public let paper: Paper?
   /// What is seen, in user units: ``bounds``, or these with the margins of a sheet of paper.
   public let frame: Rectangle
-  /// The place of a nail in the margin of a sheet, in user units.
-  public let nail: Point?
 
   /// A size on paper in millimeters.
   public struct Paper: Hashable, Sendable {
@@ -20,16 +18,15 @@ public struct Page: Hashable, Sendable {
   }
 
   public init(width: Double, height: Double, paper: Paper? = nil) {
-    self.init(width: width, height: height, paper: paper, frame: nil, nail: nil)
+    self.init(width: width, height: height, paper: paper, frame: nil)
   }
 
-  private init(width: Double, height: Double, paper: Paper?, frame: Rectangle?, nail: Point?) {
+  private init(width: Double, height: Double, paper: Paper?, frame: Rectangle?) {
     precondition(width > 0 && height > 0, "a page needs room")
     self.width = width
     self.height = height
     self.paper = paper
     self.frame = frame ?? Rectangle(x: 0, y: 0, width: width, height: height)
-    self.nail = nail
   }
 
   /// A4 upright, 800 units wide: a unit is 0.2625 mm.
@@ -80,7 +77,7 @@ public struct Page: Hashable, Sendable {
   /// - Parameter height: The height of the content where it does not fill the sheet.
   private init(on sheet: PaperSheet, _ paper: Paper, width: Double, height: Double? = nil) {
     let inset = Self.inset
-    let top = sheet.hasNail ? PaperSheet.nailMargin : PaperSheet.margin
+    let top = PaperSheet.margin
     let room = (width: paper.width - 2 * PaperSheet.margin, height: paper.height - top - PaperSheet.margin)
     let content = width - 2 * inset.side
     let lost = inset.top + inset.bottom
@@ -89,8 +86,7 @@ public struct Page: Hashable, Sendable {
       x: width / 2 - paper.width / unit / 2, y: inset.top - top / unit, width: paper.width / unit,
       height: paper.height / unit)
     self.init(
-      width: width, height: height ?? room.height / unit + lost, paper: paper, frame: frame,
-      nail: sheet.hasNail ? Point(width / 2, frame.top + PaperSheet.nailDepth / unit) : nil)
+      width: width, height: height ?? room.height / unit + lost, paper: paper, frame: frame)
   }
 
   /// The part of the plane that pictures draw in.

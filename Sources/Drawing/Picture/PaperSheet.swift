@@ -25,16 +25,9 @@ public struct PaperSheet: Hashable, Sendable {
   }
 
   public let size: Size
-  /// Whether the upper margin has room for a nail, and a mark where it goes.
-  public let hasNail: Bool
 
   /// The margin in millimeters.
   public static let margin = 10.0
-  /// The upper margin of a sheet with a nail in millimeters, and how far the nail is from the edge.
-  public static let (nailMargin, nailDepth) = (22.0, 11.0)
 
-  public init(_ size: Size, hasNail: Bool = false) {
-    self.size = size
-    self.hasNail = hasNail
-  }
+  public init(_ size: Size) { self.size = size }
 }

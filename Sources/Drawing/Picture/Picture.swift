@@ -48,10 +48,6 @@ public struct Picture: Sendable {
     self.description = PlainWords.collapsed(description)
     self.language = language
     self.theme = theme
-    if let nail = page.nail {
-      let style = ShapeStyle.line(.rule, width: 1)
-      add("<circle\(styled(style)) cx=\"\(nail.x.svg())\" cy=\"\(nail.y.svg())\" r=\"5\"/>", to: .grid)
-    }
   }
 
   // MARK: Shapes

@@ -36,7 +36,7 @@ import Testing
     "IN mahavir-jayanti 2027-04-18",
   ]
 
-  /// The dates of observances by their ids at a place.
+  /// The dates of festivals by their ids at a place.
   private static func dates(
     of ids: Set<String>, _ years: ClosedRange<Int>, at place: FixturePlace
   ) throws -> [String: Set<String>] {
@@ -93,7 +93,7 @@ import Testing
     // pujadatetime.in 2019: the Mondays of its list of amavasyas.
     ("somvati-amavasya", 2019...2019, ["2019-02-04", "2019-06-03", "2019-10-28"]),
   ])
-  func anObservanceOfAnIndianRegionIsOnItsDates(id: String, years: ClosedRange<Int>, dates: [String]) throws {
+  func aFestivalOfAnIndianRegionIsOnItsDates(id: String, years: ClosedRange<Int>, dates: [String]) throws {
     #expect(try Self.dates(id, years, at: Self.mumbai) == Set(dates))
   }
 

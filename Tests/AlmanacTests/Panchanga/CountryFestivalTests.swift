@@ -4,9 +4,9 @@ import Testing
 
 @testable import AstroCore
 
-/// Observances that a country keeps by a calendar of its own.
+/// Festivals that a country keeps by a calendar of its own.
 @Suite struct CountryFestivalTests {
-  /// The dates of an observance from 15 April to 15 June of some years.
+  /// The dates of a festival from 15 April to 15 June of some years.
   private static func dates(_ id: String, _ years: ClosedRange<Int>, _ place: FixturePlace) throws -> [String] {
     let own = try almanac(latitude: place.latitude, longitude: place.longitude, zone: place.zone)
     let rules = FestivalRule.standard.filter { $0.id == id || $0.variantOf == id }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AstroCore
 
-/// Observances that are counted from another by a number of days.
+/// Festivals that are counted from another by a number of days.
 @Suite struct DerivedFestivalTests {
   private func rule(_ anchor: String, offset: Int) throws -> FestivalRule {
     try FestivalRule { column in
@@ -20,7 +20,7 @@ import Testing
 
   /// The anchors are a tithi that decides between two days, the last nakshatra of a solar month, and a sankranti.
   @Test(arguments: ["ganesh-chaturthi", "onam", "pongal"], [-10, 20])
-  func observanceIsFoundAloneAsFarFromItsAnchorAsItMayBe(anchor: String, offset: Int) throws {
+  func festivalIsFoundAloneAsFarFromItsAnchorAsItMayBe(anchor: String, offset: Int) throws {
     let rules = [try rule(anchor, offset: offset)] + FestivalRule.standard.filter { $0.id == anchor }
     func dates(_ dates: ClosedRange<GregorianDate>) throws -> [String: GregorianDate] {
       let source = try almanac(
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [-11, 21, 400])
-  func observanceFurtherFromItsAnchorIsRefused(offset: Int) {
+  func festivalFurtherFromItsAnchorIsRefused(offset: Int) {
     #expect(throws: Mistake.self) { try rule("onam", offset: offset) }
   }
 }

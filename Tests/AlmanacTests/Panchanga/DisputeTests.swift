@@ -21,7 +21,7 @@ import Testing
     "IST": india(25.17, 82.46), "India": .delhi, "New Delhi": .delhi, "North India": .delhi,
   ]
 
-  /// Names of the table for observances that the program calls otherwise.
+  /// Names of the table for festivals that the program calls otherwise.
   private static let names = [
     "parsva-ekadashi": "parivartini-ekadashi", "pavitraropana-ekadashi": "shravana-putrada-ekadashi",
     "vijayadashami": "dussehra",
@@ -33,7 +33,7 @@ import Testing
     "vijayadashami 2005-10-12", "janmashtami 2024-08-27", "karva-chauth 2022-10-14",
   ]
 
-  private static func observances(
+  private static func festivals(
     _ id: String, _ year: Int, at place: FixturePlace
   ) throws -> [Festival] {
     let source = try almanac(
@@ -49,7 +49,7 @@ import Testing
       let (name, date) = (row["festival"], try row["date"].date)
       let id = name == "vijayadashami" && date.year == 2005 ? "durga-puja-dashami" : Self.names[name] ?? name
       let place = try #require(Self.places[row["place"]], "\(row["place"])")
-      let near = try Self.observances(id, date.year, at: place).filter { abs($0.date.dayNumber - date.dayNumber) < 5 }
+      let near = try Self.festivals(id, date.year, at: place).filter { abs($0.date.dayNumber - date.dayNumber) < 5 }
       let isChosen = near.contains { $0.date == date }
       let other = near.flatMap(\.alternatives).first { $0.date == date }
       #expect(isChosen || other != nil, "\(name) \(date) \(row["place"]), here \(near.map(\.date))")
@@ -67,9 +67,9 @@ import Testing
   ])
   func lakshmiPujaFollowsThePlacesOwnSunset(place: String, date: String) throws {
     let town = try #require(Self.places[place])
-    let diwali = try #require(try Self.observances("diwali", 2024, at: town).first)
+    let diwali = try #require(try Self.festivals("diwali", 2024, at: town).first)
     #expect(diwali.date.description == date)
-    #expect(diwali.isContested)
+    #expect(diwali.isDisputed)
     #expect(diwali.alternatives.map(\.date.description) == [date == "2024-11-01" ? "2024-10-31" : "2024-11-01"])
     // Bengaluru missed the ghati by less than a minute.
     let margin = try #require(diwali.decision.margin)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func theFirstEveningIsThatOfKashiAndJaipur() throws {
-    let diwali = try #require(try Self.observances("diwali", 2024, at: .delhi).first)
+    let diwali = try #require(try Self.festivals("diwali", 2024, at: .delhi).first)
     let other = try #require(diwali.alternatives.first)
     #expect(other.rule.id == "diwali-first-evening")
     #expect(other.keptBy.hasPrefix("Kashi Vidvat Parishad; Dharma Sabha of Jaipur; "))
@@ -87,20 +87,20 @@ import Testing
     #expect(diwali.keptBy.contains("drikpanchang for New Delhi"))
   }
 
-  @Test func anObservanceCountedFromAnotherIsDisputedWithIt() throws {
-    let holi = try #require(try Self.observances("holi", 2026, at: .delhi).first)
+  @Test func aFestivalCountedFromAnotherIsDisputedWithIt() throws {
+    let holi = try #require(try Self.festivals("holi", 2026, at: .delhi).first)
     #expect(holi.date.description == "2026-03-04")
     #expect(holi.alternatives.map(\.date.description) == ["2026-03-03"])
     #expect(holi.alternatives[0].keptBy.contains("Maharashtra"))
-    #expect(holi.isContested)
-    let dahan = try #require(try Self.observances("holika-dahan", 2026, at: .delhi).first)
+    #expect(holi.isDisputed)
+    let dahan = try #require(try Self.festivals("holika-dahan", 2026, at: .delhi).first)
     #expect(holi.decision.margin == dahan.decision.margin)
   }
 
   @Test func anUndisputedDayHasNoAlternatives() throws {
     // Krishna chaturdashi of Magha 2026 holds midnight of 15 February alone.
-    let night = try #require(try Self.observances("maha-shivaratri", 2026, at: .delhi).first)
-    #expect(night.alternatives.isEmpty && !night.isContested)
+    let night = try #require(try Self.festivals("maha-shivaratri", 2026, at: .delhi).first)
+    #expect(night.alternatives.isEmpty && !night.isDisputed)
     #expect(try #require(night.decision.margin) > 24 * 60)
   }
 
@@ -108,7 +108,7 @@ import Testing
     let year = try wholeYear(2024)
     let all = try FixturePlace.delhi.reports(year, parts: [.festivals]).flatMap(\.festivals)
     #expect(all.allSatisfy { $0.rule.isListed })
-    let named = try Self.observances("diwali-first-evening", 2024, at: .delhi)
+    let named = try Self.festivals("diwali-first-evening", 2024, at: .delhi)
     #expect(named.map(\.date.description) == ["2024-10-31"])
     #expect(named[0].alternatives.map(\.date.description) == ["2024-11-01"])
   }
@@ -126,13 +126,13 @@ import Testing
     }
   }
 
-  @Test func townsAreComparedByObservance() throws {
+  @Test func townsAreComparedByFestival() throws {
     let year = try wholeYear(2024)
     let places = try ["Mumbai", "New Delhi", "Kolkata"].map { try #require(Self.places[$0]) }
     let all = ComparedFestival.compare(
       try places.map { try $0.reports(year, parts: [.festivals]).flatMap(\.festivals) })
     let diwali = try #require(all.first { $0.rule.id == "diwali" })
-    #expect(diwali.differs && diwali.isContested)
+    #expect(diwali.differs && diwali.isDisputed)
     #expect(diwali.days.map(\.festival.date.description) == ["2024-10-31", "2024-11-01", "2024-11-01"])
     #expect(all.filter { $0.rule.id == "maha-shivaratri" }.map(\.differs) == [false])
     // A fast of each half of the month.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AstroCore
 
-/// Observances by the names that people write.
+/// Festivals by the names that people write.
 @Suite struct FestivalCatalogueTests {
   private let catalogue = FestivalCatalogue.standard
 

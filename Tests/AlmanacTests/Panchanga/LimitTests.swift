@@ -7,12 +7,12 @@ import Testing
 @Suite struct LimitTests {
   /// Source: Docs/festivals.md; a ghati is the sixtieth part of a day, 24 minutes.
   @Test(arguments: [(1_439.0, true), (1_440, false), (1_441, false), (0, true)])
-  func aChoiceByLessThanAGhatiIsContested(margin: Double, isContested: Bool) throws {
+  func aChoiceByLessThanAGhatiIsDisputed(margin: Double, isDisputed: Bool) throws {
     let rule = try #require(FestivalRule.standard.first { $0.id == "maha-shivaratri" })
     let festival = Festival(
       rule: rule, date: try "2026-02-15".date,
       decision: FestivalDecision(span: nil, candidates: [], reason: .only, margin: margin))
-    #expect(festival.isContested == isContested)
+    #expect(festival.isDisputed == isDisputed)
   }
 
   /// Source: Chatterjee 1998, Indian Calendric System: within a ghati of midnight the tithi decides, except for Karka (4)

@@ -47,7 +47,7 @@ import Testing
     for year in [2024, 2026] {
       for report in try place.reports(try wholeYear(year), parts: [.festivals]) {
         for festival in report.festivals {
-          // What is counted from another observance has no span.
+          // What is counted from another festival has no span.
           guard let span = festival.decision.span else { continue }
           let days = report.day.start.days(since: span.lowerBound)
           #expect((-2...3.5).contains(days), "\(festival.rule.id) \(festival.date)")

@@ -14,7 +14,7 @@ import Testing
   /// The rows that the rules do not have, each judged in Docs/festivals.md.
   private static let known: Set = ["govardhan-puja 2022-10-26"]
 
-  @Test func nearlyAllObservancesAreOnThePrintedDates() throws {
+  @Test func nearlyAllFestivalsAreOnThePrintedDates() throws {
     let rows = try FixtureTable("panchanga/festivals_printed.csv", rows: 337).rows
     var dates: [String: Set<String>] = [:]
     var misses: [String] = []

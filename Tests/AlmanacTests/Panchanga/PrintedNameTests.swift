@@ -14,7 +14,7 @@ import Testing
       NameScript(rawValue: row[2])?.withNames(of: row[0], writesAnusvara: row[6] == "anusvara")
     }
 
-  @Test func aNameInAnyScriptFindsItsObservance() {
+  @Test func aNameInAnyScriptFindsItsFestival() {
     var count = 0
     for script in Self.scripts {
       for rule in FestivalRule.standard where rule.isListed {
@@ -83,7 +83,7 @@ import Testing
     ("Rath Jatra", "ratha-yatra"), ("Makar Sankrant", "makara-sankranti"), ("Rakhi Purnima", "raksha-bandhan"),
     ("Dev Deepawali", "dev-diwali"), ("Utpanna Ekadashi (Vaishnava)", "utpanna-ekadashi"),
   ])
-  func aNameOfAnotherRegionFindsTheObservance(name: String, id: String) {
+  func aNameOfAnotherRegionFindsTheFestival(name: String, id: String) {
     #expect(catalogue.findWhole(name).map(\.id).contains(id), "\(catalogue.findWhole(name).map(\.id))")
   }
 

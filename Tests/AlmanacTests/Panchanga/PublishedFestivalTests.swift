@@ -4,7 +4,7 @@ import Testing
 
 @testable import AstroCore
 
-/// Truth: dates of observances as published (Fixtures/panchanga/festivals.csv).
+/// Truth: dates of festivals as published (Fixtures/panchanga/festivals.csv).
 @Suite struct PublishedFestivalTests {
   /// The rule for each name of the table.
   private static let ruleIDs = [
@@ -31,7 +31,7 @@ import Testing
     "VIKRAM_SAMVAT_NEW_YEAR": "gujarati-new-year", "VISHU": "vishu", "VISHWAKARMA_PUJA": "vishwakarma-puja",
   ]
 
-  /// Observances without a rule.
+  /// Festivals without a rule.
   private static let withoutRule: Set = ["SHRI_VALLABHACHARYA_JAYANTI"]
   /// Tables that contradict the custom, or mix customs.
   private static let unreliable: Set = [
@@ -61,14 +61,14 @@ import Testing
       let (name, date) = (row["festival"], row["date"])
       if Self.withoutRule.contains(name) { continue }
       let ruleID = try #require(Self.ruleIDs[name], "\(name)")
-      let isContested = row["flags"] == "contested"
-      let other = isContested ? String(row["conflicting_values"].prefix(10)) : date
+      let isDisputed = row["flags"] == "disputed"
+      let other = isDisputed ? String(row["conflicting_values"].prefix(10)) : date
       let found = dates[ruleID] ?? []
       let isMiss = !found.contains(date) && !found.contains(other)
       if isMiss { missesByRule[ruleID, default: 0] += 1 }
       let kind =
         Self.unreliable.contains(name) || Self.unreliableRows.contains("\(name) \(date)")
-        ? "unreliable" : isContested ? "contested" : row["confidence"]
+        ? "unreliable" : isDisputed ? "disputed" : row["confidence"]
       tally[kind, default: (0, [])].rows += 1
       if isMiss {
         let near = found.filter { $0.prefix(4) == date.prefix(4) }.sorted()
@@ -84,7 +84,7 @@ import Testing
     #expect(Set(high.misses.map { $0.prefix { $0 != "," } }) == Self.missesOfHigh)
     let medium = try #require(tally["medium"])
     #expect(Set(medium.misses.map { $0.prefix { $0 != "," } }) == Self.missesOfMedium)
-    #expect(tally["contested"]?.misses.isEmpty == true)
+    #expect(tally["disputed"]?.misses.isEmpty == true)
     try noRuleDoesWorseThanWhereItWasFitted(missesByRule)
   }
 

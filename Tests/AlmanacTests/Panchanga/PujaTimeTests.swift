@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// A time of the observance by its name; of its tithi, of its sankranti and of Bhadra those by which the day was chosen.
+  /// A time of the festival by its name; of its tithi, of its sankranti and of Bhadra those by which the day was chosen.
   private static func times(_ name: String, of festival: Festival) -> (start: JulianDay, end: JulianDay?)? {
     switch name {
     case "tithi": return festival.decision.span.map { ($0.lowerBound, $0.upperBound) }

@@ -33,8 +33,8 @@ extension AgreementCall {
     expectLine(try lines("day \(on)"), ["Tithi "], Self.readings("", end), in: "table of the day: \(title)")
   }
 
-  /// An observance of a month: list, search, `day`, CSV, calendar, agenda, sheet, reminder.
-  mutating func compareObservance() throws {
+  /// A festival of a month: list, search, `day`, CSV, calendar, agenda, sheet, reminder.
+  mutating func compareFestival() throws {
     // Each month has one that is kept once a year and is no minor one.
     let yearly = Self.objects(try json("tithi \(monthText) --festivals")["festivals"]).filter {
       $0["importance"] as? Int != 3 && $0["recurrence"] as? String == "yearly"

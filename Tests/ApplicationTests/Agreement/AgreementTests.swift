@@ -15,7 +15,7 @@ import Testing
 
   private static let facts: [@Sendable (inout AgreementCall) throws -> Void] = [
     { try $0.compareRisings() }, { try $0.compareDailyEvent() }, { try $0.comparePhase() }, { try $0.compareTithi() },
-    { try $0.compareObservance() }, { try $0.compareShower() },
+    { try $0.compareFestival() }, { try $0.compareShower() },
     { try $0.compareSkyEvent(["eclipse", "lunar eclipse", "solar eclipse"]) },
     { try $0.compareSkyEvent(["approach", "moon venus", "moon regulus", "venus jupiter"]) },
     { try $0.compareSkyEvent(["season", "sankranti", "occultation", "opposition", "elongation"]) },

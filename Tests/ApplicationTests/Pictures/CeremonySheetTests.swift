@@ -11,7 +11,7 @@ import Testing
     "2027-02 --find marriage --place Varanasi --language hi",
     "2027-02 --find marriage --place Varanasi --calendars tamil",
     "2027-02 --find marriage --place Varanasi --theme night",
-    "2027-02 --find marriage --place Varanasi --paper a3 --nail",
+    "2027-02 --find marriage --place Varanasi --paper a3",
     "2027-02 --find marriage --place Varanasi --script telu --portrait",
     "2027-02 --find marriage --place Varanasi --week-start sunday",
     "2027-02 --find marriage --place Varanasi --exclude panchanga",

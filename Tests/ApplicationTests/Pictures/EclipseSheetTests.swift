@@ -13,7 +13,7 @@ import Testing
     "2026-08-12 --find eclipse --place Palma,ES --language hi",
     "2028-12-31 --find eclipse --place Ujjain --language hi", "2026-03-03 --find eclipse --place Ujjain --theme night",
     "2026-08-28 --find eclipse --place 'Cape Town' --paper a4",
-    "2027-02-20 --find eclipse --place Berlin --paper a3 --nail",
+    "2027-02-20 --find eclipse --place Berlin --paper a3",
     "2026-08-12 --find eclipse --place Ujjain --anywhere", "2026-08-12 --find eclipse --place Longyearbyen --utc",
     "2026-02-17 --find eclipse --latitude -90 --longitude 0 --time-zone UTC",
     "2000-07-30 --find 'solar eclipse' --latitude 72.8 --longitude -56.1 --time-zone America/Nuuk",

@@ -3,9 +3,9 @@ import PictureReading
 import ProgramRuns
 import Testing
 
-/// The observances that the configuration names as favourites come first on sheets.
+/// The festivals that the configuration names as favourites come first on sheets.
 @Suite struct FavouriteTests {
-  /// 8 November 2026 in Ujjain: Diwali, Naraka Chaturdashi, Deepavali and three observances without room in the cell.
+  /// 8 November 2026 in Ujjain: Diwali, Naraka Chaturdashi, Deepavali and three festivals without room in the cell.
   private static let month = "range 2026-11 --place Ujjain --format svg --config config.json5"
 
   private func sandbox(_ favourites: String) throws -> Sandbox {

@@ -26,7 +26,7 @@ import Testing
     "2027-06-21 --place Helsinki",
   ])
   func theSheetHasTheTimesOfTheDocument(day: String) throws {
-    let texts = try picture("day \(day) --format svg --sheet panchang").words
+    let texts = try picture("day \(day) --format svg --picture panchang").words
     let report = try astrocal(line: "day \(day) --include all --json").json()
     let panchanga = try #require(report["panchanga"] as? [String: Any])
     for limb in ["tithi", "nakshatra", "yoga", "karana"] {
@@ -54,7 +54,7 @@ import Testing
     for (index, paper) in ["", " --paper a4", " --paper letter --theme light", " --paper a3"].enumerated() {
       let paper = language.contains("theme") ? paper.replacing(" --theme light", with: "") : paper
       for place in ["Ujjain", "Tromso", "Apia"] {
-        let call = "day 2026-\(10 + index % 3)-2\(index) --place \(place) --format svg --sheet panchang"
+        let call = "day 2026-\(10 + index % 3)-2\(index) --place \(place) --format svg --picture panchang"
         let picture = try picture(call + language + paper)
         #expect(picture.faults == [], "\(call)\(language)\(paper)")
         #expect(!picture.texts.contains { $0.label.text.hasSuffix("…") }, "\(call)\(language)\(paper)")

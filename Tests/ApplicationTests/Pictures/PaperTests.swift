@@ -59,24 +59,6 @@ import Testing
     }
   }
 
-  /// The nail has its mark 11 mm below the edge, and 22 mm are free.
-  @Test(arguments: [
-    "range 2027 --place Oslo", "range 2027-10 --place Ujjain", "range 2026-08 --place Ujjain --portrait",
-  ])
-  func aNailHasRoom(call: String) throws {
-    let sandbox = try Sandbox.withAgendaFiles()
-    for name in Self.sizes.keys {
-      let picture = try picture("\(call) --format svg --paper \(name) --nail", in: sandbox)
-      let (width, _, unit) = try millimeters(picture)
-      let nail = try #require(picture.circles.first)
-      #expect(abs((nail.center.x - picture.frame.left) * unit - width / 2) < 0.1)
-      #expect(abs((nail.center.y - picture.frame.top) * unit - 11) < 0.1)
-      let highest = picture.texts.map { $0.label.box.bounds.top }.min() ?? 0
-      #expect((highest - picture.frame.top) * unit > 21.8)
-      #expect((picture.texts.map(\.label.style.size).min() ?? 0) * unit * 360 / 127 >= 7)
-    }
-  }
-
   /// More files of weather than a sheet takes make everything on it smaller.
   @Test func muchWeatherStaysOnTheSheet() throws {
     let sandbox = try Sandbox.withAgendaFiles()

@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Months
 
-  /// Months of 2026, 2027 and 2028 in which great observances fall (timeanddate.com/holidays/india), by
+  /// Months of 2026, 2027 and 2028 in which great festivals fall (timeanddate.com/holidays/india), by
   /// their names in English and Hindi.
   private static let great: [(names: [String], months: [String])] = [
     (["Makara Sankranti", "मकर संक्रान्ति"], ["2026-01", "2027-01", "2028-01"]),
@@ -56,9 +56,9 @@ import Testing
     let months: [String: [[String: Any]]]
   }
 
-  /// In all months of three years a great observance stands in the cell of its day, in bold, and not among what has no room.
+  /// In all months of three years a great festival stands in the cell of its day, in bold, and not among what has no room.
   @Test(arguments: ["monday", "sunday"], ["en", "hi"])
-  func greatObservancesStayInTheirCells(weekStart: String, language: String) throws {
+  func greatFestivalsStayInTheirCells(weekStart: String, language: String) throws {
     for month in Self.some(Set(Self.great.flatMap(\.months)).sorted(), weekStart, language) {
       // A name may take two lines.
       let bold = try picture(
@@ -71,10 +71,10 @@ import Testing
     }
   }
 
-  /// In 36 months, with two starts of the week and in two languages, each day with observances of the first rank has one of them
+  /// In 36 months, with two starts of the week and in two languages, each day with festivals of the first rank has one of them
   /// in its cell, in bold, whatever else the day has: on 20 November 2026, with two tithis, Devutthana Ekadashi.
   @Test(arguments: ["monday", "sunday"], ["en", "hi"])
-  func eachDayKeepsAMajorObservance(weekStart: String, language: String) throws {
+  func eachDayKeepsAMajorFestival(weekStart: String, language: String) throws {
     let rules = Dictionary(uniqueKeysWithValues: FestivalRule.standard.map { ($0.id, $0) })
     var count = 0
     let days = try Self.days.get().months

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", " --portrait", " --paper a4 --nail"]) func aMonthOfACalendarHasNoFaults(page: String) throws {
+  @Test(arguments: ["", " --portrait", " --paper a4"]) func aMonthOfACalendarHasNoFaults(page: String) throws {
     try expectFlawless(
       "range 2026-11-17 --days 29 --place Kathmandu --calendars nepali,saka --format svg\(page)")
   }

@@ -1,7 +1,7 @@
 import AstroCore
 import Places
 
-/// The observances of a year on whose day almanacs differ, with the days that have a claim: `disputed Varanasi 2024`
+/// The festivals of a year on whose day almanacs differ, with the days that have a claim: `disputed Varanasi 2024`
 @main
 enum Disputed {
   static func main() throws {
@@ -13,7 +13,7 @@ enum Disputed {
     let almanac = Almanac(
       SkyStore(try Ephemeris()), position: city.position, zone: zone, parts: [.festivals], showers: [])
     try almanac.days(first...first.adding(days: 364)) { report in
-      for festival in report.festivals where festival.isContested {
+      for festival in report.festivals where festival.isDisputed {
         let days = Set([festival.date] + festival.alternatives.map(\.date)).sorted().map(\.description)
         print(festival.rule.id, days.joined(separator: " or "))
       }

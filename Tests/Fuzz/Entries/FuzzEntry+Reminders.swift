@@ -42,7 +42,7 @@ extension FuzzEntry {
   private static func checkWords(_ text: String) throws {
     guard
       let query = try accepted({
-        try EventQuery(text, reckoning: .amanta, in: EventCatalogue(), preferring: .observances)
+        try EventQuery(text, reckoning: .amanta, in: EventCatalogue(), preferring: .festivals)
       })
     else { return }
     let id = query.reminderID(EventCatalogue())

@@ -19,7 +19,7 @@ struct RemindAdd: ParsableCommand {
     help: ArgumentHelp(
       """
       A shower (GEM, perseids), a phase (full-moon), a tithi ("Karttika krishna 14", tithi:ekadashi), a nakshatra, \
-      yoga or karana (rohini), an observance (diwali, ekadashi), a season (june-solstice, equinox), sankranti, an eclipse (eclipse, lunar-eclipse), what Moon \
+      yoga or karana (rohini), a festival (diwali, ekadashi), a season (june-solstice, equinox), sankranti, an eclipse (eclipse, lunar-eclipse), what Moon \
       and planets do (venus-jupiter, mars-opposition, occultation, perigee), what the Sun or the Moon does each day \
       (sunset, moonrise, sun < -4), a target ("best m31", "m31 midnight"), or a date (2026-12-24, today+3).
       """,
@@ -40,12 +40,12 @@ struct RemindAdd: ParsableCommand {
   var before: String?
 
   @Option(
-    "Time of the announcement: by the clock of the place, or sunset, sunset-30m, dawn, puja-1h of an observance that has one, or latest(sunset-30m, 18:00), earliest(…); default 09:00.",
+    "Time of the announcement: by the clock of the place, or sunset, sunset-30m, dawn, puja-1h of a festival that has one, or latest(sunset-30m, 18:00), earliest(…); default 09:00.",
     valueName: "time", completion: Completions.timesOfDay)
   var at: String?
 
   @Flag(help: "Also eclipses, approaches and occultations that are not seen from the place.")
-  var all = false
+  var anywhere = false
 
   @Flag(help: "Announce the next occurrence only.")
   var once = false
@@ -159,10 +159,10 @@ struct RemindAdd: ParsableCommand {
     } else {
       query = try EventQuery(words, settings, place, today: settings.today(at: place))
     }
-    if all {
+    if anywhere {
       guard query.dependsOnSight else {
         throw Failure.usage(
-          "--all does not go with \(words.quoted): it adds eclipses, approaches and occultations that are not seen here"
+          "--anywhere does not go with \(words.quoted): it adds eclipses, approaches and occultations that are not seen here"
         )
       }
       query.includesUnseen = true
@@ -182,7 +182,7 @@ struct RemindAdd: ParsableCommand {
       since: reminding.now)
   }
 
-  /// Refuses a time of an observance that the event has not.
+  /// Refuses a time of a festival that the event has not.
   private func check(
     _ at: String, _ name: String, of query: EventQuery, _ words: String, _ catalogue: EventCatalogue
   ) throws {
@@ -221,7 +221,7 @@ extension EventQuery {
     }
     do {
       try self.init(
-        words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .observances)
+        words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .festivals)
     } catch {
       throw Failure.usage(error.message)
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remind", abstract: "Reminders of eclipses, showers, phases, tithis, observances, seasons, dates.",
+    commandName: "remind", abstract: "Reminders of eclipses, showers, phases, tithis, festivals, seasons, dates.",
     usage: "astrocal remind [<subcommand>] [<options>]",
     discussion: """
         astrocal remind add eclipse --place Oslo  sets a reminder

@@ -107,9 +107,9 @@ struct DaySheet: Sheet {
 
   private static let nameGap = 12.0
 
-  /// As many names of the sky and as many observances as have room in a line, with a count of those left out: `Diwali +2`.
+  /// As many names of the sky and as many festivals as have room in a line, with a count of those left out: `Diwali +2`.
   private func fittingNames(within room: Double) -> [(words: String, color: ColorToken)] {
-    let (sky, observances) = names
+    let (sky, festivals) = names
     func forms(_ names: [String]) -> [(words: String, rest: Int)] {
       guard let first = names.first else { return [("", 0)] }
       let whole = (0..<names.count).map { rest in
@@ -121,15 +121,15 @@ struct DaySheet: Sheet {
     func width(_ words: String) -> Double {
       words.isEmpty ? 0 : TextStyle.small(.ink, .bold).width(of: words) + Self.nameGap
     }
-    let pairs = forms(sky).flatMap { sky in forms(observances).map { (sky, $0) } }
+    let pairs = forms(sky).flatMap { sky in forms(festivals).map { (sky, $0) } }
     let fitting = pairs.filter { width($0.0.words) + width($0.1.words) - Self.nameGap <= room }
       .min { ($0.0.rest + $0.1.rest, $0.1.rest) < ($1.0.rest + $1.1.rest, $1.1.rest) }
     return [(fitting?.0.words ?? "", .event), (fitting?.1.words ?? "", .festival)]
   }
 
-  /// The eclipses as the place sees them and what else is notable in the sky, then the major observances, as in the
+  /// The eclipses as the place sees them and what else is notable in the sky, then the major festivals, as in the
   /// month's grid of the terminal; what happens in the sky has its color.
-  private var names: (sky: [String], observances: [String]) {
+  private var names: (sky: [String], festivals: [String]) {
     let day = DayHighlights(report, context)
     let eclipses = day.eclipses.map { event in
       guard case .eclipse(let report) = event.kind else { return event.name }

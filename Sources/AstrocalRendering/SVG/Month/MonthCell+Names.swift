@@ -4,7 +4,7 @@ import Drawing
 import Events
 
 extension MonthCellMaker {
-  /// The names without their parentheses that several observances of some days share.
+  /// The names without their parentheses that several festivals of some days share.
   func sharedNames(_ days: [DayRow]) -> Set<String> {
     var titles: [String: Set<String>] = [:]
     for day in days {

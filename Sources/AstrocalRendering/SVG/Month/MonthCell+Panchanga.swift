@@ -65,10 +65,10 @@ extension MonthCellMaker {
     return tithis + nakshatras + yogas.prefix(1) + [rahu].compactMap(\.self)
   }
 
-  /// The lines of the panchanga that leave the first observances of a day their room.
+  /// The lines of the panchanga that leave the first festivals of a day their room.
   ///
-  /// Two great observances, such as Gudi Padwa and Ugadi of a new year, leave the first line alone. Without a great one, the
-  /// first major observance takes the room of the third line, and where other names are above it also of the second. Tithis
+  /// Two great festivals, such as Gudi Padwa and Ugadi of a new year, leave the first line alone. Without a great one, the
+  /// first major festival takes the room of the third line, and where other names are above it also of the second. Tithis
   /// keep their lines then, because no other cell has a skipped one.
   func lines(_ report: DayReport, above items: [MonthItem], from y: Double, _ room: Rectangle) -> [Line] {
     var lines = lines(report)

@@ -18,7 +18,7 @@ struct MonthCellMaker: ContextReader {
   let context: RenderContext
   let numbers: SheetDates
   var type: MonthType
-  /// The names without parenthesis that several observances of the sheet share.
+  /// The names without parenthesis that several festivals of the sheet share.
   var ambiguous: Set<String> = []
 
   /// The content of a cell.

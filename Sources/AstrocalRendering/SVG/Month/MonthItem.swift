@@ -48,7 +48,7 @@ struct MonthItem {
   }
 
   /// Whether it is named for what is kept on the day, and not for what happens.
-  var isObservance: Bool { kind == .festival || kind == .otherFestival }
+  var isFestival: Bool { kind == .festival || kind == .otherFestival }
 
   /// The room of the sign before the name.
   var indent: Double { kind.sign == nil ? 0 : 9 }

@@ -1,7 +1,7 @@
 import Drawing
 
 /// The names that found no room in the cells of a month: what happens in the sky and the user's own events, then
-/// observances, each kind in lines of its color.
+/// festivals, each kind in lines of its color.
 struct MonthNotes {
   /// A name with its day.
   struct Note {

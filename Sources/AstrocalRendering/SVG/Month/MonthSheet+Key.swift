@@ -52,7 +52,7 @@ extension MonthSheet {
       add(localized("meteors an hour"), .star, width: 8)
     }
     if days.contains(where: { !$0.report.festivals.isEmpty }) {
-      flow.add(localized("major observance"), .festival, .bold, to: &picture)
+      flow.add(localized("major festival"), .festival, .bold, to: &picture)
       flow.add(localized("?: almanacs differ"), .festival, to: &picture)
     }
     return flow.place.y

@@ -116,10 +116,10 @@ struct MonthSheet: Sheet {
   }
 
   /// That no day is fit for the ceremony, what the sheet lacks, where its sixth week stands, the phases that have no cells, the nights without the Moon, and the
-  /// names of each date that are left: what happens in the sky and the user's own events, then observances.
+  /// names of each date that are left: what happens in the sky and the user's own events, then festivals.
   private func notes(_ cells: [MonthCell]) -> [MonthNotes.Note] {
     let missing = days.filter { $0.report.festivalsReason != nil }.count
-    let lacks = missing > 0 ? [localized("no sunrise on \(missing) dates: observances are missing")] : []
+    let lacks = missing > 0 ? [localized("no sunrise on \(missing) dates: festivals are missing")] : []
     let last = (0..<grid.folded).reversed().map { "\(numbers.number(of: dates.upperBound.adding(days: -$0)))" }
     let folded = last.isEmpty ? [] : [localized("the last week in the first row: \(last.joined(separator: ", "))")]
     let nights = days.filter(\.report.isMoonlessAllNight).map { numbers.number($0.report) }
@@ -129,10 +129,10 @@ struct MonthSheet: Sheet {
     let isWithoutDay = context.ceremony.map { ceremony in days.allSatisfy { ceremony.days[$0.report.day.date] == nil } }
     let none = isWithoutDay == true ? [localized("no day passes by these rules")] : []
     return (none + lacks + folded + phaseNote + moonless).map { MonthNotes.Note(text: $0, color: .soft) }
-      + (rest.filter { !$0.item.isObservance } + rest.filter(\.item.isObservance)).map { number, item in
+      + (rest.filter { !$0.item.isFestival } + rest.filter(\.item.isFestival)).map { number, item in
         MonthNotes.Note(
           number: number, text: (item.kind.sign.map { $0.letter + "\u{A0}" } ?? "") + item.text,
-          color: item.isObservance ? .festival : .event)
+          color: item.isFestival ? .festival : .event)
       }
   }
 

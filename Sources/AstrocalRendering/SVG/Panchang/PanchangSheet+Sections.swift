@@ -12,9 +12,9 @@ extension PanchangSheet {
   func sections(isWhole: Bool) -> [PanchangBody.Section] {
     let limbs = PanchangBlock(title: localized("Panchanga"), rows: limbs)
     let sky = PanchangBlock(title: localized("Sun and Moon"), rows: sunAndMoon)
-    let observances = PanchangBlock(title: localized("Observances"), rows: observances)
+    let festivals = PanchangBlock(title: localized("Festivals"), rows: festivals)
     var sections = [PanchangBody.Section(blocks: [limbs, sky])]
-    sections.append(PanchangBody.Section(blocks: [observances]))
+    sections.append(PanchangBody.Section(blocks: [festivals]))
     guard let panchanga = report.panchanga else { return sections }
     let elements = ElementText(context: context, day: panchanga, date: report.day.date)
     let (good, bad) = (hours(panchanga, isGood: true), hours(panchanga, isGood: false))
@@ -92,10 +92,10 @@ extension PanchangSheet {
     ] + solarText.items(report).map { Row(name: $0) }
   }
 
-  // MARK: Observances and hours
+  // MARK: Festivals and hours
 
-  /// What happens in the sky, then the observances with their hours, the major ones first and in bold.
-  private var observances: [Row] {
+  /// What happens in the sky, then the festivals with their hours, the major ones first and in bold.
+  private var festivals: [Row] {
     let highlights = DayHighlights(report, context)
     let sky = (highlights.eclipses + highlights.phenomena).map { skyText.item($0, on: report.day.date) }
     let events =
@@ -103,7 +103,7 @@ extension PanchangSheet {
       + day.agenda.launches.map { localized("Launch \($0.name)") }
     let missing =
       report.festivalsReason == nil
-      ? [] : [Row(name: localized("no sunrise: observances that need one are unknown"), color: .soft)]
+      ? [] : [Row(name: localized("no sunrise: festivals that need one are unknown"), color: .soft)]
     return missing + sky.map { Row(name: $0, color: .event) }
       + events.map { Row(name: $0, color: .event, weight: .bold) }
       + highlights.festivals.map { Row(name: panchanga.titleAndTimes($0), color: .festival, weight: .bold) }

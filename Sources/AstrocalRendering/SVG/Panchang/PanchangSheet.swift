@@ -4,7 +4,7 @@ import CivilTime
 import Drawing
 
 /// The panchang of a day on one page, as temples hang it at the door: the five limbs with their ends, Sun and Moon, the hours
-/// to seek and to avoid, lagnas and choghadiya, observances with their hours, and the words of the sankalpa.
+/// to seek and to avoid, lagnas and choghadiya, festivals with their hours, and the words of the sankalpa.
 struct PanchangSheet: Sheet {
   let context: RenderContext
   let day: DayRow
@@ -26,7 +26,7 @@ struct PanchangSheet: Sheet {
       named: "panchang", page: .portrait(on: context.picture.sheet),
       title: localized("Panchang of \(day.report.day.date.inFull), \(name)"),
       description: localized(
-        "The five limbs of the day with their ends, Sun and Moon, the hours to seek and to avoid, lagnas, choghadiya, observances and sankalpa."
+        "The five limbs of the day with their ends, Sun and Moon, the hours to seek and to avoid, lagnas, choghadiya, festivals and sankalpa."
       ))
   }
 

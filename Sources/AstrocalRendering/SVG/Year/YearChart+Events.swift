@@ -4,7 +4,7 @@ import CivilTime
 import Drawing
 import SwissEphemeris
 
-/// The right margin: events of the sky and observances beside their nights, moved apart where they crowd.
+/// The right margin: events of the sky and festivals beside their nights, moved apart where they crowd.
 extension YearChart {
   /// The distance of lines.
   private var lineHeight: Double { events.line }
@@ -17,7 +17,7 @@ extension YearChart {
   private var dateRight: Double { plot.area.right + events.dates }
   private var nameLeft: Double { plot.area.right + events.names }
 
-  /// The right margin: as wide as the longest dates of the language need, and the longest names of observances up to a
+  /// The right margin: as wide as the longest dates of the language need, and the longest names of festivals up to a
   /// limit.
   static func margin(of shown: ArraySlice<DayReport>, _ context: RenderContext) -> (events: Columns, width: Double) {
     let style = TextStyle.upright()
@@ -179,7 +179,7 @@ extension YearChart {
     }
   }
 
-  /// The favourites of the user, and the great observances but for those of every month.
+  /// The favourites of the user, and the great festivals but for those of every month.
   private func festivalItems() -> [Item] {
     var count: [String: Int] = [:]
     for festival in shown.flatMap(\.festivals) { count[festival.rule.id, default: 0] += 1 }

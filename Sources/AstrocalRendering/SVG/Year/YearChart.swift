@@ -3,7 +3,7 @@ import CivilTime
 import Drawing
 
 /// The nights of a year: a row for each night, with twilight, darkness and moonlight, the risings, transits and settings of
-/// the planets, showers and eclipses, and beside them lunar months, phases, dark hours, observances and events of the sky.
+/// the planets, showers and eclipses, and beside them lunar months, phases, dark hours, festivals and events of the sky.
 struct YearChart: Sheet {
   let context: RenderContext
   /// The reports of the nights that are drawn and of those around them, in order.
@@ -65,7 +65,7 @@ struct YearChart: Sheet {
           ? localized("In the daylight: the equation of time, and planets at their best with their magnitudes.")
           : localized("In the daylight: the equation of time."),
         localized("Left: lunar months, months, weeks, phases of the Moon."),
-        localized("Right: dark hours, events of the sky, observances."),
+        localized("Right: dark hours, events of the sky, festivals."),
       ].joined(separator: " "))
   }
 
@@ -124,7 +124,7 @@ struct YearChart: Sheet {
       ]
     }
     let missing = shown.filter { $0.festivalsReason != nil }.count
-    if missing > 0 { conventions.append(localized("no sunrise on \(missing) dates: observances are missing")) }
+    if missing > 0 { conventions.append(localized("no sunrise on \(missing) dates: festivals are missing")) }
     let reading = localized("date of the evening, each night read left to right by the clock of the place")
     let lines = [[place.degrees, place.zone.identifier, reading], conventions]
     for (index, line) in lines.enumerated() {

@@ -1,29 +1,29 @@
 import AstroCore
 import CivilTime
 
-/// The formats of the catalogue of observances, which has neither place nor dates.
+/// The formats of the catalogue of festivals, which has neither place nor dates.
 extension TithiFormat {
   /// - Throws: `FormatError` for a calendar, which needs dates.
   package func cataloguePrinter(_ context: RenderContext) throws -> any RowPrinter<FestivalRule> & ~Copyable {
     switch self {
-    case .table: ObservanceTable(context: context)
-    case .json: ListJSON(ObservanceDocument(context: context), isPretty: context.presentation.isPretty)
-    case .ndjson: ListNDJSON(ObservanceDocument(context: context))
-    case .csv: FieldCSV(ObservanceFields.all, context)
+    case .table: FestivalRuleTable(context: context)
+    case .json: ListJSON(FestivalRuleDocument(context: context), isPretty: context.presentation.isPretty)
+    case .ndjson: ListNDJSON(FestivalRuleDocument(context: context))
+    case .csv: FieldCSV(FestivalRuleFields.all, context)
     case .ics: throw FormatError("--festivals list has no dates and is no calendar; use table, json, ndjson or csv")
     }
   }
 }
 
-/// The format that prints the id and the name of each observance, and its rule in words below.
-struct ObservanceTable: RowPrinter, ContextReader {
+/// The format that prints the id and the name of each festival, and its rule in words below.
+struct FestivalRuleTable: RowPrinter, ContextReader {
   let context: RenderContext
 
   private static let idWidth = 28
 
   func begin(to output: inout Output) throws {
     let id = isWide ? localized("Id").padded(Self.idWidth) : localized("Id") + ": "
-    try output.line(terminal.styled(id + localized("Observance, its rule, other names"), .bold))
+    try output.line(terminal.styled(id + localized("Festival, its rule, other names"), .bold))
   }
 
   /// A narrow terminal has a line for the id alone.
@@ -46,14 +46,14 @@ struct ObservanceTable: RowPrinter, ContextReader {
   }
 }
 
-/// The document `astrocal.observances/1`.
-struct ObservanceDocument: ListDocument {
+/// The document `astrocal.festivals/1`.
+struct FestivalRuleDocument: ListDocument {
   let context: RenderContext
 
   func begin(to writer: inout JSONWriter) {
-    writer.member("schema", "astrocal.observances/1")
+    writer.member("schema", "astrocal.festivals/1")
     writer.member("version", ProgramVersion.current)
-    writer.key("observances")
+    writer.key("festivals")
   }
 
   func write(_ rule: FestivalRule, to writer: inout JSONWriter) {
@@ -69,17 +69,17 @@ struct ObservanceDocument: ListDocument {
   }
 }
 
-/// The fields of an observance of the catalogue.
-enum ObservanceFields {
+/// The fields of a festival of the catalogue.
+enum FestivalRuleFields {
   static let all: [Field<FestivalRule>] = [
-    Field("id", "id of the observance", .text { $1.id }),
+    Field("id", "id of the festival", .text { $1.id }),
     Field("name", "its name", .text { $1.name(in: $0.script) }),
     Field("other_names", "other names", .list { $1.aliases }),
     Field("tradition", "the tradition that keeps it", .text { $1.tradition }),
     Field("region", "where it is kept", .text { $1.region }),
     Field("importance", "1 major … 3 minor", .integer { $1.importance }),
     Field("rule", "the rule in words", .text { RuleText(rule: $1).words }),
-    Field("variant_of", "the observance of which it is a variant", .text { $1.variantOf }),
+    Field("variant_of", "the festival of which it is a variant", .text { $1.variantOf }),
     Field("kept_by", "who keeps it", .text { $1.keptBy }),
   ]
 }

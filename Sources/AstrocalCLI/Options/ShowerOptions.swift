@@ -1,0 +1,73 @@
+import ArgumentParser
+import AstroCore
+import AstrocalRendering
+import Drawing
+
+/// The showers that `showers` lists.
+struct ShowerChoiceOptions: ParsableArguments {
+  @Flag(help: "Only showers that are active now.")
+  var active = false
+
+  @Option("Only showers with this zenithal hourly rate or more.", valueName: "rate")
+  var minZhr: String?
+
+  @Option(
+    "Add to the JSON, and to the table of one shower, the radiant and the rate at this instant, written as for --now.",
+    valueName: "instant", parsing: .unconditional)
+  var at: String?
+}
+
+extension ShowerChoiceOptions: PlainOptions {
+  mutating func clear() { (active, minZhr, at) = (false, nil, nil) }
+
+  mutating func take(_ call: inout PlainCall) -> Bool {
+    switch call.option {
+    case "active": call.set(&active)
+    case "min-zhr": call.value(into: &minZhr)
+    case "at": call.value(into: &at, isAny: true)
+    default: false
+    }
+  }
+}
+
+/// The form in which `showers` prints its list.
+struct ShowerFormOptions: ParsableArguments {
+  @Option(ShowerFormat.self, "Form of the output; default table.", valueName: "format")
+  var format: String?
+
+  @Flag(help: "Print every shower at length, as one shower alone.")
+  var long = false
+
+  @Option(Language.self, Language.help, valueName: "language")
+  var language: String?
+}
+
+extension ShowerFormOptions: PlainOptions {
+  mutating func clear() { (format, long, language) = (nil, false, nil) }
+
+  mutating func take(_ call: inout PlainCall) -> Bool {
+    switch call.option {
+    case "format": call.value(into: &format)
+    case "long": call.set(&long)
+    case "language": call.value(into: &language)
+    default: false
+    }
+  }
+}
+
+/// The picture that `showers` draws.
+struct ShowerPictureOptions: ParsableArguments {
+  @Option(Theme.self, Theme.help, valueName: "theme")
+  var theme: String?
+
+  @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
+  var paper: String?
+}
+
+extension ShowerPictureOptions: PlainOptions {
+  mutating func clear() { (theme, paper) = (nil, nil) }
+
+  mutating func take(_ call: inout PlainCall) -> Bool {
+    call.option == "theme" && call.value(into: &theme)
+  }
+}
