@@ -117,7 +117,6 @@ struct RangeCommand: CalendarCommand {
     }
     if list.places == nil {
       try query.complete(settings.sources, for: (chosen ?? .table).content(isChart: form.chart))
-      try query.checkLongHasText()
     }
     let weekStart = try settings.sources.stated(Shared.weekStart, drawing.weekStart)?.weekday
     let format = chosen ?? usualFormat

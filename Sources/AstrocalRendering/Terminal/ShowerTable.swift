@@ -122,7 +122,7 @@ struct ShowerTable: RowPrinter, ContextReader {
       .init(title: " " + localized("Code"), width: TableColumns.room(" " + localized("Code"), least: 5), rank: 4),
       number(localized("Moon"), width: 7, rank: 3),
       .init(title: "  " + localized("Active"), width: max(16, 10 + 2 * month), rank: 6),
-      number(localized("ZHR"), width: 4, rank: 5),
+      number(localized("ZHR"), width: 3, rank: 5),
     ]
   }
 }
