@@ -53,6 +53,6 @@ package struct AnniversaryHeader {
 
   /// The dates, for a heading.
   var span: String {
-    isOpen ? localized("from \(dates.lowerBound)") : "\(dates.lowerBound)..\(dates.upperBound)"
+    isOpen ? localized("from \(dates.lowerBound.dayAndYear)") : DateWords.span(dates)
   }
 }

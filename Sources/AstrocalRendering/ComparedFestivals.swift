@@ -53,10 +53,10 @@ struct ComparedTable: RowPrinter, ContextReader {
     (self.dates, self.contexts, self.isQuery) = (dates, contexts, isQuery)
   }
 
-  private static let indent = 18
+  private var indent: Int { DateWords.columnWidth + (dates.namesYears ? 9 : 4) }
 
   mutating func begin(to output: inout Output) throws {
-    let items = ["\(dates.lowerBound)..\(dates.upperBound)", localized("\(contexts.count) places")]
+    let items = [DateWords.span(dates), localized("\(contexts.count) places")]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))
   }
 
@@ -68,12 +68,12 @@ struct ComparedTable: RowPrinter, ContextReader {
     let days = Set(row.days.map(\.festival.date)).sorted()
     for date in days {
       let towns = row.days.filter { $0.festival.date == date }.map { contexts[$0.place].placeName }
-      try line("\(date.weekday.columnName) \(date)", [towns.joined(separator: ", ")], to: &output)
+      try line(date.inColumn(namesYear: dates.namesYears), [towns.joined(separator: ", ")], to: &output)
     }
     for other in row.othersByTown {
       let towns = other.places.map { contexts[$0].placeName }.joined(separator: ", ")
       try line(
-        "\(other.date.weekday.columnName) \(other.date)",
+        other.date.inColumn(namesYear: dates.namesYears),
         [localized("\(towns): kept by \(Explanation.keepers(other.keptBy))")], to: &output)
     }
     guard context.explains else { return }
@@ -85,7 +85,7 @@ struct ComparedTable: RowPrinter, ContextReader {
   }
 
   private func line(_ lead: String, _ items: [String], to output: inout Output) throws {
-    try output.line(FlowLine(label: "", items: items, indent: Self.indent, lead: (2, lead)).text(terminal))
+    try output.line(FlowLine(label: "", items: items, indent: indent, lead: (2, lead)).text(terminal))
   }
 
   mutating func end(to output: inout Output) throws {

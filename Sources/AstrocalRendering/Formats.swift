@@ -202,10 +202,10 @@ package enum ShowerFormat: String, OutputFormat {
   package func printer(
     _ header: ShowerHeader, _ context: RenderContext, _ choice: RowChoice<ShowerReport>, isDetail: Bool
   ) throws -> any RowPrinter<ShowerReport> & ~Copyable {
-    let dates = "\(header.dates.lowerBound)..\(header.dates.upperBound)"
+    let dates = DateWords.span(header.dates)
     if let chosen = choice.printer(rawValue, dates, context) { return chosen }
     return switch self {
-    case .table where isDetail: ShowerDetail(header: header, context: context)
+    case .table where isDetail: ShowerDetail(context)
     case .table: ShowerTable(header, context)
     case .json: ListJSON(ShowerDocument(header: header, context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(ShowerDocument(header: header, context: context))

@@ -51,7 +51,7 @@ package struct FindHeader {
 extension FindHeader {
   /// The words and the dates of the search, for a heading.
   func heading(_ script: NameScript) -> String {
-    let span = isOpen ? localized("from \(dates.lowerBound)") : "\(dates.lowerBound)..\(dates.upperBound)"
+    let span = isOpen ? localized("from \(dates.lowerBound.dayAndYear)") : DateWords.span(dates)
     return "\(FindHeading(words: words, script: script).text) \(span)"
   }
 }

@@ -73,8 +73,7 @@ package struct TithiHeader {
 extension TithiHeader {
   /// The dates of the span, for a heading.
   var dates: String {
-    let (first, last) = (localDates.lowerBound, localDates.upperBound)
-    return isOpen ? localized("from \(first)") : "\(first)..\(last)"
+    isOpen ? localized("from \(localDates.lowerBound.dayAndYear)") : DateWords.span(localDates)
   }
 }
 

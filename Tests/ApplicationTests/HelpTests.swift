@@ -88,8 +88,8 @@ import Testing
     // These need a configuration or a reminder.
     labels.formUnion(["Links", "Reminders", "Id", "Fires", "In", "What"])
     for (call, row, titles) in [
-      ("range 2026-11 --place Ujjain", 1, 9),
-      ("range 2026-11-21 --days 2 --weather open-meteo.json --include sun,twilight --place Berlin", 1, 5),
+      ("range 2026-11 --place Ujjain", 2, 9),
+      ("range 2026-11-21 --days 2 --weather open-meteo.json --include sun,twilight --place Berlin", 2, 5),
       ("tithi 2026-11", 1, 5), ("tithi 2026-11 --festivals", 1, 2), ("tithi 2026-11 --angas nakshatra", 1, 4),
       ("showers", 1, 7),
     ] {

@@ -45,6 +45,8 @@ import Testing
       // Options are typed as they are.
       rest = rest.replacing(/--[a-z]+/, with: "")
       for name in ["Ujjain", "Tromsø", "Asia/Kolkata", "Europe/Oslo"] { rest = rest.replacing(name, with: "") }
+      // Options are typed as they are.
+      rest = rest.replacing(/--[a-z]+/, with: "")
       let words = rest.matches(of: /[A-Za-z]+/).map { String($0.output) }.filter {
         !Self.units.union(Self.signs).contains($0)
       }

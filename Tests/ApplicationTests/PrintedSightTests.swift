@@ -3,6 +3,8 @@ import Foundation
 import ProgramRuns
 import Testing
 
+@testable import AstrocalRendering
+
 /// A printed altitude, azimuth or angle is that of the printed time, in every view: the sky is computed anew at the time
 /// that stands in the output, from a track of its own (`PrintedSky`).
 @Suite struct PrintedSightTests {
@@ -15,6 +17,13 @@ import Testing
   private static func date(_ text: some StringProtocol) throws -> GregorianDate {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     return try #require(GregorianDate(year: parts[0], month: parts[1], day: parts[2]))
+  }
+
+  /// A date of a row whose heading has the year: ` 4 Dec`.
+  private static func date(_ text: Substring, of year: Int) throws -> GregorianDate {
+    let words = text.split(separator: " ")
+    let month = try #require(DateWords.monthNames.firstIndex { $0.hasPrefix(words[1]) })
+    return try #require(GregorianDate(year: year, month: month + 1, day: try #require(Int(words[0]))))
   }
 
   // MARK: Documents and values
@@ -100,9 +109,9 @@ import Testing
     for words in ["moon", "mercury", "venus", "mars", "jupiter", "saturn"] {
       for line in try place.run("range \(place.year) --find \(words)").lines {
         let items = line.components(separatedBy: "   ").map { $0.trimmingCharacters(in: .whitespaces) }
-        guard let row = line.prefixMatch(of: /\w{3} (?<date>[\d-]{10}) (?<clock>\d\d:\d\d)\s/) else { continue }
-        let date = try Self.date(row.date)
-        let bodies = Self.bodies(items[0].dropFirst(22))
+        guard let row = line.prefixMatch(of: /\w{3} (?<date>[\d ]\d \w{3}) (?<clock>\d\d:\d\d)\s/) else { continue }
+        let date = try Self.date(row.date, of: place.year)
+        let bodies = Self.bodies(items[0].dropFirst(18))
         let time = try place.time(row.clock, on: date)
         let isNow = items.contains { $0.hasPrefix("seen, ") }
         for item in items.dropFirst() {
@@ -130,7 +139,7 @@ import Testing
     _ text: some StringProtocol, _ bodies: [String], _ place: Case, _ date: GregorianDate, _ time: Double
   ) throws -> [PrintedSight] {
     let pattern =
-      /(?<word>seen|Seen|transit|Transit|disappears|appears again)(?: (?<clock>(?:\w{3} (?:\d+ \w{3} )?)?\d\d:\d\d\+?))?(?:, (?<apart>[\d.]+)(?: deg|°) apart)?, (?:the lower one )?(?<high>\d+)(?: deg|°) high(?:, magnitude (?<magnitude>-?[\d.]+\d))?/
+      /(?<word>seen|Seen|transit|Transit|disappears|appears again)(?: (?<clock>(?:\w{3} (?:\d+ \w{3} )?)?\d\d:\d\d\+?)(?::\d\d\+?)?)?(?:, (?<apart>[\d.]+)(?: deg|°) apart)?, (?:the lower one )?(?<high>\d+)(?: deg|°) high(?:, magnitude (?<magnitude>-?[\d.]+\d))?/
     return try String(text).matches(of: pattern).map { match in
       PrintedSight(
         bodies: bodies, time: try match.clock.map { try place.time($0, on: date) } ?? time,
@@ -157,8 +166,8 @@ import Testing
       if let match = line.firstMatch(of: /day (?<day>\d+) (?<month>\w+) (?<year>\d{4})/), !line.hasPrefix(" ") {
         date = try Self.date("\(match.year)-\(months.firstIndex(of: match.month)! + 1)-\(match.day)")
       }
-      // Lists of many days have weekdays.
-      guard let entry = line.prefixMatch(of: /\s\s(?<clock>(?:\w{3} )?\d\d:\d\d) +(?<words>.*)/) else { continue }
+      guard let entry = line.prefixMatch(of: /\s\s(?<clock>(?:\w{3} (?:\d+ \w{3} )?)?\d\d:\d\d\+?) +(?<words>.*)/)
+      else { continue }
       let time = try place.time(entry.clock, on: date)
       if let match = entry.words.firstMatch(of: /(?<apart>[\d.]+) deg from .*, (?<high>\d+) deg high/) {
         sights.append(

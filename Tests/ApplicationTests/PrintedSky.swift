@@ -173,14 +173,14 @@ extension PrintedSightTests {
       return run
     }
 
-    /// The Unix seconds of a clock reading: `Sat 00:24` or `Sat 20 Mar 00:24` on the nearest such day around a date, `00:24+` on
-    /// the next, `16:51` on the date.
+    /// The Unix seconds of a clock reading: `Sat 00:24` and `Sat 28 Nov 00:24` on the nearest such day around a date, `00:24+` on the
+    /// date after it, or `16:51` on it.
     func time(_ clock: Substring, on date: GregorianDate) throws -> Double {
       let words = clock.split(separator: " ")
       let day = [0, 1, -1].map(date.adding(days:)).first {
-        clock.hasSuffix("+") ? $0 > date : words.count == 1 || $0.weekday.name.hasPrefix(words[0])
+        words.count == 1 ? ($0 > date) == clock.hasSuffix("+") : $0.weekday.name.hasPrefix(words[0])
       }
-      let parts = try #require(words.last).filter { $0 != "+" }.split(separator: ":").compactMap { Double($0) }
+      let parts = try #require(words.last).split { ":+".contains($0) }.compactMap { Double($0) }
       return Double(try #require(day).dayNumber) * 86_400 + parts[0] * 3600 + parts[1] * 60 - hours * 3600
     }
 

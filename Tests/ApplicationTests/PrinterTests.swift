@@ -115,10 +115,13 @@ import Testing
 
   private static let expected = [
     "table": #"""
-    2026-11-21..2026-11-21   Nowhere 10.000S 20.000E   UTC
-    Date      Rise  Set   Dark        No Moon Moonrise Moonset Ill  Tithi
-    Sat 11-21 06:15 17:30 19:00-05:00 --      18:00    --      100%
-              December solstice 03:00   O full moon 15:30
+    21 Nov 2026   Nowhere 10.000S 20.000E   UTC
+                Sun          Dark sky              Moon
+    Date        Rise  Set    From-to       No Moon Rise  Set   Lit   Tithi
+    Sat 21 Nov  06:15 17:30  19:00-05:00+  --      18:00 --    100%
+                - December solstice 03:00
+                O full moon 15:30
+    Lit: at noon   S01-K15 tithi at sunrise, shukla or krishna   + after midnight
 
     """#,
     "calendar": #"""
@@ -133,7 +136,7 @@ import Testing
 
     """#,
     "agenda": #"""
-    2026-11-21..2026-11-21   Nowhere 10.000S 20.000E   UTC
+    21 Nov 2026   Nowhere 10.000S 20.000E   UTC
     Today, Saturday 21 November 2026                                       Moon 100%
       03:00          December solstice
       15:30          O full moon

@@ -19,8 +19,8 @@ import Testing
     let rows = run.lines.filter { $0.contains(/\d{1,2}h\d\dm/) }
     #expect(rows.count >= 30)
     for row in rows {
-      #expect(try Self.column(of: /[A-Z][a-z]{2} \d\d-\d\d/, in: row) == 22, "\(row)")
-      #expect(try Self.column(of: /\d{1,2}h\d\dm/, in: row) == 58, "\(row)")
+      #expect(try Self.column(of: /[A-Z][a-z]{2} [ \d]\d [A-Z]/, in: row) == 22, "\(row)")
+      #expect(try Self.column(of: /\d{1,2}h\d\dm/, in: row) == 56, "\(row)")
     }
     for line in run.lines { #expect(line.terminalColumns <= 80, "\(line)") }
   }

@@ -92,7 +92,10 @@ struct RangeCommand: CalendarCommand {
     }
     var query = try AgendaQuery(agenda, horizon: horizon)
     if chosen == .ics { try query.checkAbsent() }
-    try query.checkLong(isShown: chosen == .agenda, by: "--format agenda")
+    let isOfDays = !form.chart && rows.columns == nil && rows.template == nil
+    try query.checkLong(
+      isShown: isOfDays && [.table, .calendar, .agenda].contains(chosen ?? usualFormat),
+      by: "--format table, calendar and agenda")
     if list.places != nil { try query.checkAbsent(with: "--places") }
     try content.check(chosen ?? usualFormat, isChart: form.chart)
     let settings = try Settings(shared)
@@ -114,7 +117,6 @@ struct RangeCommand: CalendarCommand {
     }
     if list.places == nil {
       try query.complete(settings.sources, for: (chosen ?? .table).content(isChart: form.chart))
-      try query.checkLongHasText()
     }
     let weekStart = try settings.sources.stated(Shared.weekStart, drawing.weekStart)?.weekday
     let format = chosen ?? usualFormat

@@ -51,14 +51,17 @@ struct ShowersCommand: ParsableCommand {
         "--format svg draws the showers of a year (any 365 or 366 days): name one, as in `astrocal showers 2027 "
           + "--format svg`")
     }
-    let isDetail = list.occurrences.count == 1 && list.namesShower && choice.condition == nil
+    guard !form.long || format == .table && choice.columns == nil && choice.template == nil else {
+      throw Failure.usage("--long goes with the table")
+    }
+    let isDetail = form.long || list.occurrences.count == 1 && list.namesShower && choice.condition == nil
     guard self.choice.at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
-      throw Failure.usage("--at works only with --format json or ndjson, or with the table of one shower")
+      throw Failure.usage("--at works only with --format json or ndjson, or with the table of one shower or of --long")
     }
     let hasSkyline = format == .json || format == .ndjson || format == .ics || format == .table && isDetail
     if let option = horizon.given, !hasSkyline || choice.columns != nil || choice.template != nil {
       throw Failure.usage(
-        "\(option) is a skyline, which changes nothing of this list: name one shower, or use --format json, ndjson or ics"
+        "\(option) is a skyline, which changes nothing of this list: name one shower, or use --long, --format json, ndjson or ics"
       )
     }
     var context = settings.context(of: place)

@@ -22,7 +22,7 @@ struct AgendaOptions: ParsableArguments {
   var station: String?
 
   @Flag(
-    help: "Everything that is known: of a day, and of events and launches their text, people and links.")
+    help: "Print all that is known: every time, and of events and launches also text, people and links.")
   var long = false
 
   @Option("Keep launches whose status contains this text.", valueName: "text")

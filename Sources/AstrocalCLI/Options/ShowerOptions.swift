@@ -35,16 +35,20 @@ struct ShowerFormOptions: ParsableArguments {
   @Option(ShowerFormat.self, "Print in this format (default: table).", valueName: "format")
   var format: String?
 
+  @Flag(help: "Print every shower at length, as one shower alone.")
+  var long = false
+
   @Option(Language.self, Language.help, valueName: "language")
   var language: String?
 }
 
 extension ShowerFormOptions: PlainOptions {
-  mutating func clear() { (format, language) = (nil, nil) }
+  mutating func clear() { (format, long, language) = (nil, false, nil) }
 
   mutating func take(_ call: inout PlainCall) -> Bool {
     switch call.option {
     case "format": call.value(into: &format)
+    case "long": call.set(&long)
     case "language": call.value(into: &language)
     default: false
     }

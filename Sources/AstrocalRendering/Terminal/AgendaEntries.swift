@@ -53,13 +53,16 @@ struct AgendaEntries: ContextReader {
     }
   }
 
+  /// The major festivals and the number of the others; with `--long` all of them.
   private func festivals(_ report: DayReport) -> [Entry] {
     let all = panchanga.festivals(report.festivals)
-    let major = panchanga.festivals(report.festivals.filter(\.rule.isMajor))
-    return major.enumerated().map { index, title in
-      let isLast = index == major.count - 1 && all.count > major.count
+    let shown =
+      context.isLong ? all : panchanga.festivals(report.festivals.filter(\.rule.isMajor))
+    return shown.enumerated().map { index, title in
+      let isLast = index == shown.count - 1 && all.count > shown.count
       return Entry(
-        place: .allDay, time: "", items: [title] + (isLast ? [localized("+\(all.count - major.count) more")] : []))
+        place: .allDay, time: "", items: [title] + (isLast ? [moreWithLong(all.count - shown.count)] : []),
+        style: .festival)
     }
   }
 
@@ -82,8 +85,8 @@ struct AgendaEntries: ContextReader {
       Entry(start: time.unixSeconds, time: text.clock(time, on: date), items: items, style: style)
     }
     return (report.moon?.phases ?? []).map {
-      entry($0.time, ["\(terminal.mark($0.phase)) \($0.phase.name)"], $0.phase.style)
-    } + report.sky.compactMap { skyText.entry($0, on: date).map { entry($0.time, $0.items) } }
+      entry($0.time, ["\(terminal.mark($0.phase)) \($0.phase.name)"], .sky)
+    } + report.sky.compactMap { skyText.entry($0, on: date).map { entry($0.time, $0.items, .sky) } }
   }
 
   /// The entries of showers that are worth going out for in the night that begins on the day.
@@ -92,7 +95,7 @@ struct AgendaEntries: ContextReader {
       day.noteworthyNight.map { night in
         Entry(
           place: .night, time: localized("tonight"),
-          items: [showerText.outing(day.occurrence, night, localized("best"))])
+          items: [showerText.outing(day.occurrence, night, localized("best"))], style: .sky)
       }
     }
   }

@@ -8,13 +8,17 @@ struct AgendaList: DayPrinter {
   /// The first and the last of the days without entries that have not been printed, how many they are, and whether one has
   /// a festival that is not major.
   private var idle: (first: GregorianDate, last: GregorianDate, count: Int, hasMinor: Bool)?
+  private var key: TableKey
 
   init(_ context: RenderContext) {
+    var context = context
+    context.values.text = context.text.withPlus
     self.context = context
+    key = TableKey(context: context)
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    try output.line(heading("\(dates.lowerBound)..\(dates.upperBound)"))
+    try output.line(heading(DateWords.span(dates)))
   }
 
   /// Prints nothing where the day joins days without entries.
@@ -30,7 +34,11 @@ struct AgendaList: DayPrinter {
     try printIdle(to: &output)
     try output.line(heading(report, agenda))
     let none = report.festivals.isEmpty ? localized("  no entries") : localized("  no major entries")
-    for line in entries.isEmpty ? [none] : entries { try output.line(line) }
+    key.add(context.isLong ? report.festivals : report.festivals.filter(\.rule.isMajor))
+    for line in entries.isEmpty ? [none] : entries {
+      key.add(line)
+      try output.line(line)
+    }
   }
 
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
@@ -44,6 +52,7 @@ struct AgendaList: DayPrinter {
       try output.line(FlowLine(label: "", items: launches, indent: 2).text(terminal))
     }
     for line in launchLine.totals(rest.totals) { try output.line(line.text(terminal, style: .dim)) }
+    if let line = key.line { try output.line(line) }
   }
 
   /// `Today, Saturday 21 November 2026                S12 Dvadashi   Moon 87%`

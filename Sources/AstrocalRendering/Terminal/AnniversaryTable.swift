@@ -12,7 +12,7 @@ struct AnniversaryTable: RowPrinter, ContextReader {
     self.context = context
   }
 
-  private static let (indent, deepIndent) = (16, 20)
+  private var indent: Int { DateWords.columnWidth + 7 }
   /// The most people whose births and deaths stand above the days.
   private static let mostFacts = 3
 
@@ -32,19 +32,19 @@ struct AnniversaryTable: RowPrinter, ContextReader {
     let found = row.anniversary
     let span = "\(text.dayAndClock(found.span.lowerBound)) - \(text.dayAndClock(found.span.upperBound))"
     let items = [row.title, words.anga(found), span]
-    try line("\(found.date.weekday.columnName) \(found.date)", items, to: &output)
+    try line(found.date.inColumnWithYear, items, to: &output)
     let why = [words.window(found), words.why(found), found.monthReason.map { words.why($0, found) }]
     try line("", why.compactMap(\.self), to: &output)
     for other in found.alternatives {
-      let lead = localized("or \(other.date.weekday.columnName) \(other.date)")
+      let lead = localized("or \(other.date.inColumnWithYear)")
       try output.line(
-        FlowLine(label: "", items: [words.why(other.reason, found)], indent: Self.deepIndent, lead: (2, lead))
+        FlowLine(label: "", items: [words.why(other.reason, found)], indent: indent + 5, lead: (2, lead))
           .text(terminal, style: .dim))
     }
   }
 
   private func line(_ lead: String, _ items: [String], to output: inout Output) throws {
-    try output.line(FlowLine(label: "", items: items, indent: Self.indent, lead: (0, lead)).text(terminal))
+    try output.line(FlowLine(label: "", items: items, indent: indent, lead: (0, lead)).text(terminal))
   }
 
   mutating func end(to output: inout Output) throws {

@@ -7,28 +7,34 @@ struct ChoosingTable: RowPrinter, ContextReader {
   let context: RenderContext
   private let header: ChoosingHeader
   private var hasRows = false
+  private var key: TableKey
 
   init(_ header: ChoosingHeader, _ context: RenderContext) {
     self.header = header
+    var context = context
+    context.values.text = context.text.withPlus
     self.context = context
+    key = TableKey(context: context)
   }
 
-  private static let (indent, deepIndent) = (16, 20)
+  private var indent: Int { DateWords.columnWidth + (namesYears ? 7 : 2) }
+  private var namesYears: Bool { header.find.isOpen || header.find.dates.namesYears }
+  private func date(_ day: MuhurtaDay) -> String { day.date.inColumn(namesYear: namesYears) }
 
   private var words: MuhurtaText { MuhurtaText(context: context, names: header.query.names) }
 
   mutating func begin(to output: inout Output) throws {
     let title = header.query.rule.title
-    let (first, last) = (header.find.dates.lowerBound, header.find.dates.upperBound)
-    let dates = header.find.isOpen ? localized("from \(first)") : first == last ? "\(first)" : "\(first)..\(last)"
-    try output.line(headline(title, [dates]))
+    let dates = header.find.dates
+    let span = header.find.isOpen ? localized("from \(dates.lowerBound.dayAndYear)") : DateWords.span(dates)
+    try output.line(headline(title, [span]))
     try output.line(FlowLine(label: "", items: [place.title, text.zone.identifier], indent: 0).text(terminal))
   }
 
   mutating func row(_ event: AlmanacEvent, to output: inout Output) throws {
     guard case .muhurta(let day) = event else { return }
     hasRows = true
-    var lead = "\(day.date.weekday.columnName) \(day.date)"
+    var lead = date(day)
     for span in words.spans(day) {
       try line(lead, [span], to: &output)
       lead = ""
@@ -36,13 +42,13 @@ struct ChoosingTable: RowPrinter, ContextReader {
     if !day.isFit {
       lead += "  " + localized("no")
       for reason in reasons(day) {
-        try line(lead, [reason], indent: Self.deepIndent, to: &output)
+        try line(lead, [reason], indent: indent + 4, style: .avoid, to: &output)
         lead = ""
       }
     } else if header.explains {
-      for veto in day.vetoes { try line("", [words.reason(veto, day)], indent: Self.deepIndent, to: &output) }
+      for veto in day.vetoes { try line("", [words.reason(veto, day)], indent: indent + 4, to: &output) }
     }
-    for note in words.notes(day) { try line("", [note], indent: Self.deepIndent, to: &output) }
+    for note in words.notes(day) { try line("", [note], indent: indent + 4, to: &output) }
   }
 
   /// The reasons of a refused day: the one that counts first.
@@ -51,8 +57,13 @@ struct ChoosingTable: RowPrinter, ContextReader {
     return (first + day.vetoes.filter { $0.kind != day.reason }).map { words.reason($0, day) }
   }
 
-  private func line(_ lead: String, _ items: [String], indent: Int = indent, to output: inout Output) throws {
-    try output.line(FlowLine(label: "", items: items, indent: indent, lead: (0, lead)).text(terminal))
+  private mutating func line(
+    _ lead: String, _ items: [String], indent: Int? = nil, style: Style? = nil, to output: inout Output
+  ) throws {
+    let line = FlowLine(label: "", items: items, indent: indent ?? self.indent, lead: (0, lead))
+      .text(terminal, style: style)
+    key.add(line)
+    try output.line(line)
   }
 
   mutating func end(to output: inout Output) throws {
@@ -67,9 +78,10 @@ struct ChoosingTable: RowPrinter, ContextReader {
         "\(day.abujh.map { localized(name: $0) }.joined(separator: ", ")): many begin without a muhurta")
       let items = [note, localized("by these rules no: \(reasons(day).first ?? "")")]
       try output.line(
-        FlowLine(label: "", items: items, indent: Self.indent, lead: (0, "\(day.date.weekday.columnName) \(day.date)"))
+        FlowLine(label: "", items: items, indent: indent, lead: (0, date(day)))
           .text(terminal, style: .dim))
     }
+    if let line = key.line { try output.line(line) }
     guard refused.total > 0 else { return }
     let counts = refused.sorted.map { "\(MuhurtaText.name($0.kind)) \($0.count)" }.joined(separator: ", ")
     let items = [

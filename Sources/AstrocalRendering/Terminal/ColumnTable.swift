@@ -43,7 +43,7 @@ struct ColumnTable<Row>: RowPrinter, ContextReader {
 
 extension ColumnTable: DayPrinter where Row == DayRow {
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    self.dates = "\(dates.lowerBound)..\(dates.upperBound)"
+    self.dates = DateWords.span(dates)
   }
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
@@ -55,7 +55,7 @@ extension ColumnTable: DayPrinter where Row == DayRow {
 
 private enum ColumnCell {
   /// The cell of a row without a value.
-  static let none = "-"
+  static let none = "--"
 }
 
 extension Field {

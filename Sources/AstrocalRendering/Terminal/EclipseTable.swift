@@ -57,7 +57,10 @@ struct EclipseTable: RowPrinter, ContextReader {
       }
     }
     let contacts = columns.filter { $0 >= Self.firstContact }
-    try notes(row, cells.compactMap(\.self).flatMap { cells in contacts.map { cells[$0] } }, to: &output)
+    try notes(
+      row, contacts.map { names[$0 - Self.firstContact] },
+      cells.compactMap(\.self).flatMap { cells in contacts.map { cells[$0] } },
+      to: &output)
   }
 
   mutating func end(to output: inout Output) throws {
@@ -73,7 +76,7 @@ struct EclipseTable: RowPrinter, ContextReader {
     let utc = InstantText.utc
     let greatest = utc.clock(eclipse.greatest, on: date)
     return [
-      "\(eclipse.kind.name) \(date.weekday.columnName) \(date)", localized("greatest \(greatest) UTC"),
+      "\(eclipse.kind.name) \(date.weekdayAndDay) \(DateWords.year(date.year))", localized("greatest \(greatest) UTC"),
       localized("magnitude \(Decimal.fixed(eclipse.magnitude, places: 3))"), localized("Saros \(eclipse.saros)"),
     ]
   }
@@ -129,12 +132,12 @@ struct EclipseTable: RowPrinter, ContextReader {
         let reading = text.minute(time)
         let sign = reading.date > day ? Self.after : reading.date < day ? Self.before : ""
         return reading.clock + sign + (!local.isUp(at: time) ? Self.hidden : local.isSeen(at: time) ? " " : Self.behind)
-      } ?? "- "
+      } ?? "-- "
     }
     return [
       "", localized(name: kind.rawValue), length(local.seenSeconds ?? 0, isSolar: isSolar),
       isSolar ? text.clockWithSeconds(seen.time, on: date) : text.clock(seen.time, on: date),
-      town.report.seenMagnitude(places: 3) ?? "-", Decimal.fixed(seen.altitude.degrees, places: 0),
+      town.report.seenMagnitude(places: 3) ?? "--", Decimal.fixed(seen.altitude.degrees, places: 0),
     ] + contacts
   }
 
@@ -160,12 +163,15 @@ struct EclipseTable: RowPrinter, ContextReader {
   }
 
   /// What the signs mean, where they stand.
-  private func notes(_ row: ComparedEclipse, _ contacts: [String], to output: inout Output) throws {
-    var items: [String] = []
+  private func notes(
+    _ row: ComparedEclipse, _ names: [EclipseContact.Name], _ contacts: [String], to output: inout Output
+  ) throws {
+    let central = row.towns.compactMap(\.report.local).first { $0.centralSeconds != nil }
+    var items = names.map { "\(localized(name: $0.rawValue)) \(EclipseText.words($0, central?.kind ?? .partial))" }
     if contacts.contains(where: { $0.hasSuffix(Self.hidden) }) { items.append(localized("* below the horizon")) }
     if contacts.contains(where: { $0.hasSuffix(Self.behind) }) { items.append(localized("^ behind the skyline")) }
     if contacts.contains(where: { $0.contains(Self.after) }) { items.append(localized("+ the day after")) }
-    if contacts.contains(where: { $0.count > 2 && $0.contains(Self.before) }) {
+    if contacts.contains(where: { $0.count > 3 && $0.contains(Self.before) }) {
       items.append(localized("- the day before"))
     }
     if row.towns.contains(where: { $0.report.local?.seenKind == .annular && $0.report.local?.isNearLimit == false }) {

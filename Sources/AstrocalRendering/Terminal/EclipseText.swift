@@ -2,40 +2,45 @@ import AstroCore
 import CivilTime
 import Geography
 
-/// An eclipse at length: of the world, here, and each contact with the place of Sun or Moon.
+/// An eclipse at length: what is seen here, each contact with the place of Sun or Moon, and then its values for the world.
 struct EclipseText: ContextReader {
   let context: RenderContext
 
-  /// The lines of an eclipse; weekdays stand where an instant has another date.
+  /// The lines of an eclipse; an instant of another date than the one given is marked.
   func lines(_ report: EclipseReport, on date: GregorianDate) -> [FlowLine] {
     let eclipse = report.eclipse
-    let greatest = text.clock(eclipse.greatest, on: date)
     var lines = [
-      FlowLine(
-        label: localized("Eclipse"),
-        items: [
-          eclipse.kind.name,
-          eclipse.kind.isSolar ? localized("greatest of the world \(greatest)") : localized("greatest \(greatest)"),
-          localized("Saros \(eclipse.saros)"),
-        ] + magnitudes(eclipse) + [localized("gamma \(Decimal.fixed(eclipse.gamma, places: 4))")]),
+      FlowLine(label: localized("Eclipse"), items: [eclipse.kind.name]),
       FlowLine(label: localized("Here"), items: here(report, on: date)),
     ]
-    guard let local = report.local else { return lines }
-    guard local.isSeen else { return lines + [FlowLine(label: "", items: hiddenContacts(local, on: date))] }
+    let world = world(eclipse, on: date)
+    guard let local = report.local else { return lines + [world] }
+    guard local.isSeen else { return lines + [FlowLine(label: "", items: hiddenContacts(local, on: date)), world] }
     let rows = rows(eclipse, local)
     let times = rows.map { time($0.time, eclipse, on: date) }
     let width = times.map(\.count).max() ?? 0
     lines += zip(rows, times).map { row, time in
       FlowLine(
-        label: "", items: [row.name.padded(Self.nameWidth)] + items(row, local), indent: 11 + width,
-        lead: (10, time))
+        label: "", items: [row.words.padded(Self.nameWidth)] + items(row, local), indent: 12 + width,
+        lead: (10, time.padded(width + 1)))
     }
     lines += FlowLine.lines(
       localized("Sutaka"), (context.hasPanchanga ? report.sutaka : nil).map { sutaka($0, on: date) })
-    return lines + (eclipse.kind.isSolar ? [FlowLine(label: localized("Warning"), items: [warning(local)])] : [])
+    if eclipse.kind.isSolar { lines.append(FlowLine(label: localized("Warning"), items: [warning(local)])) }
+    return lines + [world]
   }
 
   // MARK: Of the world, and here
+
+  /// `greatest 12:07   magnitude 1.079   gamma 0.1421   Saros 136`
+  private func world(_ eclipse: Eclipse, on date: GregorianDate) -> FlowLine {
+    let greatest = text.clock(eclipse.greatest, on: date)
+    return FlowLine(
+      label: localized("World"),
+      items: [localized("greatest \(greatest)")] + magnitudes(eclipse) + [
+        localized("gamma \(Decimal.fixed(eclipse.gamma, places: 4))"), localized("Saros \(eclipse.saros)"),
+      ])
+  }
 
   private func magnitudes(_ eclipse: Eclipse) -> [String] {
     guard let shadow = eclipse.lunar else {
@@ -72,10 +77,10 @@ struct EclipseText: ContextReader {
     ]
   }
 
-  /// `c1 23:02 (-12 deg)`: the contacts of an eclipse of which nothing is seen.
+  /// `partial begins 23:02 (-12 deg)`: the contacts of an eclipse of which nothing is seen.
   private func hiddenContacts(_ local: LocalEclipse, on date: GregorianDate) -> [String] {
     let greatest = (localized("greatest"), local.maximum.time, local.maximum.altitude)
-    let contacts = local.contacts.map { (Self.sign($0.contact.name), $0.contact.time, $0.altitude) }
+    let contacts = local.contacts.map { (Self.words($0.contact.name, local.kind), $0.contact.time, $0.altitude) }
     return (contacts + [greatest]).sorted { $0.1 < $1.1 }.map { name, time, altitude in
       "\(name) \(text.clock(time, on: date)) (\(terminal.degrees(altitude)))"
     }
@@ -93,24 +98,17 @@ struct EclipseText: ContextReader {
 
   /// A moment of an eclipse that is seen.
   struct Row {
-    /// The sign of a contact and its words, or the words behind the room of a sign.
-    let name: String
-    /// The words alone: `totality begins`, `greatest`, `sunrise`.
+    /// `totality begins`, `greatest`, `sunrise`.
     let words: String
     let time: JulianDay
     /// The place of the Sun or the Moon; nil at its rising and setting.
     var place: (altitude: Angle, azimuth: Angle)?
-
-    init(name: String? = nil, words: String, time: JulianDay, place: (altitude: Angle, azimuth: Angle)? = nil) {
-      self.name = name ?? "   " + words
-      self.words = words
-      self.time = time
-      self.place = place
-    }
   }
 
   /// The columns of the longest name.
-  private static let nameWidth = 20
+  private static let nameWidth = 17
+  /// The columns of a height, `-12 deg high`.
+  private var heightWidth: Int { terminal.height(Angle(degrees: 88)).displayWidth + 1 }
 
   /// The contacts, the maximum, and the risings and settings between them, in order of time.
   func rows(_ eclipse: Eclipse, _ local: LocalEclipse) -> [Row] {
@@ -120,22 +118,18 @@ struct EclipseText: ContextReader {
     if local.clear != nil { (rising, setting) = (localized("over the skyline"), localized("behind the skyline")) }
     var rows = local.contacts.map { contact in
       Row(
-        name: Self.name(contact.contact.name, local.kind), words: Self.words(contact.contact.name, local.kind),
-        time: contact.contact.time,
+        words: Self.words(contact.contact.name, local.kind), time: contact.contact.time,
         place: (contact.altitude, contact.azimuth))
     }
     let maximum = local.maximum
-    rows.append(Row(words: localized("greatest"), time: maximum.time, place: (maximum.altitude, maximum.azimuth)))
+    rows.append(
+      Row(words: localized("greatest"), time: maximum.time, place: (maximum.altitude, maximum.azimuth)))
     let (first, last) = (local.contacts.first?.contact.time, local.contacts.last?.contact.time)
     for span in local.seen {
       if span.lowerBound != first { rows.append(Row(words: rising, time: span.lowerBound)) }
       if span.upperBound != last { rows.append(Row(words: setting, time: span.upperBound)) }
     }
     return rows.sorted { $0.time < $1.time }
-  }
-
-  private static func name(_ contact: EclipseContact.Name, _ kind: LocalEclipse.Kind) -> String {
-    "\(sign(contact)) \(words(contact, kind))"
   }
 
   /// `totality begins`: what a contact begins or ends.
@@ -150,20 +144,17 @@ struct EclipseText: ContextReader {
     }
   }
 
-  /// `c1`, `u2`: the sign of a contact, which other languages may write otherwise.
-  private static func sign(_ contact: EclipseContact.Name) -> String { localized(name: contact.rawValue) }
-
   /// Where the body stands, and whether the horizon hides it; whether a rising or setting is the greatest phase seen.
   private func items(_ row: Row, _ local: LocalEclipse) -> [String] {
     guard let place = row.place else {
       return local.cutMaximum?.time == row.time ? [localized("greatest that is seen")] : []
     }
-    let altitude = Decimal.fixed(place.altitude.degrees, places: 0).rightAligned(3)
-    let unit = terminal.degrees(0).dropFirst()
+    let height = terminal.height(place.altitude)
+    let azimuth = terminal.degrees(place.azimuth)
     return [
-      localized("alt \(altitude)\(unit) az \(terminal.degrees(place.azimuth))"),
-      local.isSeen(at: row.time)
-        ? "" : local.isUp(at: row.time) ? localized("behind the skyline") : localized("below horizon"),
+      height.rightAligned(heightWidth) + ", \(localizedCompassPoint(degrees: place.azimuth.degrees)) (\(azimuth))",
+      // The height itself says what is below the horizon.
+      local.isSeen(at: row.time) || !local.isUp(at: row.time) ? "" : localized("behind the skyline"),
     ]
   }
 

@@ -22,7 +22,7 @@ struct FindAgenda: RowPrinter, ContextReader {
   }
 
   mutating func row(_ event: AlmanacEvent, to output: inout Output) throws {
-    let text = FoundText(context: context)
+    let text = FoundText(context: context, namesYears: false)
     let (date, clock) = text.reading(event)
     if date != self.date { try output.line(headline(date.inFull, [])) }
     self.date = date

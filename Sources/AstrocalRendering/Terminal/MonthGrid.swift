@@ -26,12 +26,14 @@ struct MonthGrid: DayPrinter {
   }
 
   init(_ context: RenderContext) {
+    var context = context
+    context.values.text = context.text.withPlus
     self.context = context
   }
 
   /// Prints the place where nobody named it.
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    if place.reasonOfDefault != nil { try output.line(heading("\(dates.lowerBound)..\(dates.upperBound)")) }
+    if place.reasonOfDefault != nil { try output.line(heading(DateWords.span(dates))) }
   }
 
   /// Prints the month before the day, where that is now complete.
@@ -140,6 +142,9 @@ struct MonthGrid: DayPrinter {
   }
 
   private func style(_ report: DayReport) -> Style? {
-    report.day.date == context.today ? .bold : report.moon?.phases.first?.phase.style
+    let (date, today) = (report.day.date, context.today)
+    if date == today { return .today }
+    if date < today, (date.year, date.month) == (today.year, today.month) { return .hidden }
+    return report.moon?.phases.first == nil ? nil : .sky
   }
 }

@@ -15,7 +15,9 @@ struct MonthGridWords: ContextReader {
     case events = "1ev events"
     case launches = "1la launches"
     case shower = "ABC best night of a shower"
-    case disputed = "? disputed day"
+    case disputed = "? almanacs differ"
+    case nextDay = "+ after midnight"
+    case more = "more: --long"
   }
 
   /// The lines of a cell, and a line that stands below the grid.
@@ -52,10 +54,11 @@ struct MonthGridWords: ContextReader {
       agenda.events.isEmpty || !titles.isEmpty ? nil : localized("\(agenda.events.count)ev"),
       agenda.launches.isEmpty ? nil : localized("\(agenda.launches.count)la"),
     ].compactMap(\.self)
-    let showers = DayHighlights(report, context).showers.map { showerText.short($0.occurrence.shower) }
+    let highlights = DayHighlights(report, context)
+    let showers = highlights.showers.map { showerText.short($0.occurrence.shower) }
     let head = head(report, isToday: isToday, &signs)
     if isToday { signs.insert(.today) }
-    if DayHighlights(report, context).festivals.contains(where: \.isDisputed) { signs.insert(.disputed) }
+    if highlights.festivals.contains(where: \.isDisputed) { signs.insert(.disputed) }
     if hasFootnote { signs.insert(.footnote) }
     if !agenda.events.isEmpty, titles.isEmpty { signs.insert(.events) }
     if !agenda.launches.isEmpty { signs.insert(.launches) }
@@ -63,6 +66,8 @@ struct MonthGridWords: ContextReader {
     let solar = report.solarDates.first.flatMap { $0.calendar == context.calendars.first ? $0 : nil }
     if solar != nil { signs.insert(.solar) }
     let month = [solar.map(solarDay), newMonth.map(fitted)].compactMap(\.self)
+    if !context.isLong, !highlights.festivals.isEmpty, !highlights.otherFestivals.isEmpty { signs.insert(.more) }
+    if hasFootnote, names.contains(where: { DateMark.isUsed(in: $0) }) { signs.insert(.nextDay) }
     return Day(
       head: head, notes: month + (isShort ? names : []) + titles + (tokens + showers).map(fitted).lines(room),
       footnote: hasFootnote ? "\(report.day.date.day) \(names.joined(separator: ", "))" : nil)
@@ -101,7 +106,8 @@ struct MonthGridWords: ContextReader {
   /// and the number of the other festivals.
   private func names(_ report: DayReport) -> [String] {
     let day = DayHighlights(report, context)
-    let (major, others) = (day.festivals, report.festivals.withoutRepetitions.count - day.festivals.count)
+    let major = context.isLong ? day.festivals + day.otherFestivals : day.festivals
+    let others = day.festivals.count + day.otherFestivals.count - major.count
     return day.eclipses.map { skyText.item($0, on: report.day.date) } + major.map { panchanga.title($0) }
       + day.phenomena.map { skyText.cell($0, on: report.day.date) }
       + (major.isEmpty || others == 0 ? [] : [localized("+\(others) more")])

@@ -47,9 +47,9 @@ struct PanchangaText: ContextReader {
   /// The year of the Vikram era, in Gujarat of that which begins with Karttika.
   func vikram(_ year: Panchanga.Year) -> Int { context.isKarttikadi ? year.vikramKarttikadi : year.vikram }
 
-  /// `Karttika 2083 VS (amanta)`
+  /// `Karttika (amanta), Vikram 2083`
   func monthAndYear(_ month: Panchanga.Month, _ year: Panchanga.Year) -> String {
-    localized("\(self.month(month)) \(vikram(year)) VS (\(reckoning))")
+    "\(self.month(month).withRemark(reckoning)), " + localized("Vikram \(vikram(year))")
   }
 
   /// The lines of a day's screen: label and items.

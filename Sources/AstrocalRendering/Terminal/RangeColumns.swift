@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import SwissEphemeris
 
 /// A column of the table of a range: where it stands, and its cells of a day, of which some days need two.
 struct RangeColumn: Sendable {
@@ -7,54 +8,59 @@ struct RangeColumn: Sendable {
   /// The parts of a day without which the column has no content.
   let parts: Set<DayPart>
   let cells: @Sendable (RangeCells, DayReport, DayAgenda) -> [String]
+  /// What the key of the table says of the column; nil where its title is enough.
+  var key: TableKey.Sign?
 
   /// The columns of a context, in their order. Their ranks decide which are left out of a narrow table.
   static func all(_ context: RenderContext) -> [RangeColumn] {
-    // Instants in UTC may need their weekday.
+    // Instants in UTC may be those of another date.
     let isForeign = context.text.isUTC && context.place.zone != .utc
-    let clock = isForeign ? 10 : 6
+    let clock = isForeign ? 7 : 6
     func column(
-      _ title: String, _ width: Int, least: Int? = nil, rank: Int, _ parts: Set<DayPart>,
-      _ cells: @escaping @Sendable (RangeCells, DayReport, DayAgenda) -> [String]
+      _ title: String, _ width: Int, least: Int? = nil, rank: Int, in group: String? = nil, key: TableKey.Sign? = nil,
+      _ parts: Set<DayPart>, _ cells: @escaping @Sendable (RangeCells, DayReport, DayAgenda) -> [String]
     ) -> RangeColumn {
       RangeColumn(
-        column: .init(title: title, width: width, least: least, rank: rank), parts: parts, cells: cells)
+        column: .init(title: title, width: width, least: least, rank: rank, group: group), parts: parts, cells: cells,
+        key: key)
     }
-    let (rise, set) = (localized("Rise"), localized("Set"))
+    let (rise, set, lit) = (localized("Rise"), localized("Set"), localized("Lit"))
+    let (sun, moon, night) = (localized("Sun"), localized("Moon"), localized("Dark sky"))
+    let (noMoon, length) = (localized("No Moon"), InstantText.length(seconds: 86_340))
+    // A space more parts a group from the next.
+    let moonRise = localized(name: "Rise", key: "Rise, Moon")
+    let moonSet = localized(name: "Set", key: "Set, Moon")
+    let (riseRoom, setRoom) = (TableColumns.room(rise, least: clock), TableColumns.room(set, least: clock) + 1)
     var columns = [
-      column(localized("Date"), 10, rank: 0, []) { _, report, _ in
-        ["\(report.day.date.weekday.columnName) \(report.day.date.monthAndDay)"]
-      },
-      column(rise, TableColumns.room(rise, least: clock), rank: 1, [.sun]) { cells, report, _ in
+      column(localized("Date"), DateWords.columnWidth + 2, rank: 0, []) { _, report, _ in [report.day.date.inColumn] },
+      column(rise, riseRoom, rank: 1, in: sun, [.sun]) { cells, report, _ in
         cells.times(report.sun?.horizon.rises, report.sun?.horizon, report.day.date)
       },
-      column(set, TableColumns.room(set, least: clock), rank: 1, [.sun]) { cells, report, _ in
+      column(set, setRoom, rank: 1, in: sun, [.sun]) { cells, report, _ in
         cells.times(report.sun?.horizon.sets, report.sun?.horizon, report.day.date)
       },
-      column(localized("Seen"), clock + 7, rank: 2, [.sun]) { cells, report, _ in cells.seen(report) },
-      column(localized("Dark"), clock + 6, rank: 2, [.twilight]) { cells, report, _ in
-        cells.dark(report, namesDays: isForeign)
+      column(localized("Seen"), 2 * clock + 1, rank: 2, in: sun, [.sun]) { cells, report, _ in cells.seen(report) },
+      column(localized("From-to"), 14, rank: 2, in: night, [.twilight]) { cells, report, _ in
+        cells.dark(report)
       },
-      column(localized("Cloud"), 6, rank: 3, []) { _, _, agenda in
+      column(localized("Cloud"), 6, rank: 3, in: night, []) { _, _, agenda in
         [agenda.darkCloudPercent.map { "\(Decimal.fixed($0, places: 0))%" } ?? ""]
       },
-      column(
-        localized("No Moon"),
-        TableColumns.room(localized("No Moon"), InstantText.length(seconds: 86_340), least: 8), rank: 7,
-        [.twilight, .moon]
-      ) { cells, report, _ in cells.moonless(report) },
-      column(localized("Moonrise"), TableColumns.room(localized("Moonrise"), least: max(9, clock)), rank: 6, [.moon]) {
-        cells, report, _ in
+      column(noMoon, TableColumns.room(noMoon, length, least: 8), rank: 7, in: night, [.twilight, .moon]) {
+        cells, report, _ in cells.moonless(report)
+      },
+      column(moonRise, TableColumns.room(moonRise, least: clock), rank: 6, in: moon, [.moon]) { cells, report, _ in
         cells.times(report.moon?.horizon.rises, report.moon?.horizon, report.day.date)
       },
-      column(localized("Moonset"), TableColumns.room(localized("Moonset"), least: max(8, clock)), rank: 6, [.moon]) {
-        cells, report, _ in
+      column(moonSet, TableColumns.room(moonSet, least: clock), rank: 6, in: moon, [.moon]) { cells, report, _ in
         cells.times(report.moon?.horizon.sets, report.moon?.horizon, report.day.date)
       },
-      column(localized("Ill"), 5, rank: 5, [.moon]) { _, report, _ in
+      column(lit, TableColumns.room(lit, least: 5) + 1, rank: 5, in: moon, key: .lit, [.moon]) { _, report, _ in
         [report.moon.map { Decimal.percent($0.aspect.illumination) } ?? ""]
       },
-      column(localized("Tithi"), 15, least: 5, rank: 4, [.panchanga]) { cells, report, _ in cells.tithi(report) },
+      column(localized("Tithi"), 15, least: 5, rank: 4, key: .tithiAtSunrise, [.panchanga]) { cells, report, _ in
+        cells.tithi(report)
+      },
     ]
     if !context.hasSkylines { columns.removeAll { $0.column.title == localized("Seen") } }
     if !context.hasWeather { columns.removeAll { $0.column.title == localized("Cloud") } }
@@ -73,12 +79,23 @@ struct RangeCells: ContextReader {
     _ events: [HorizonEvent]?, _ horizon: BodyDay?, _ date: GregorianDate
   ) -> [String] {
     guard let events, let horizon else { return [] }
-    guard events.isEmpty else { return events.map { text.clock($0.time, on: date) } }
+    guard events.isEmpty else { return events.map { clock($0.time, on: date) } }
     return switch horizon.state {
     case .aboveAllDay: [localized("up")]
     case .belowAllDay: [localized("down")]
     case .crosses: ["--"]
     }
+  }
+
+  /// The clock reading with `+` on the date after a row's and `-` on the date before: there is no room for the date.
+  private func clock(_ time: JulianDay, on date: GregorianDate) -> String {
+    let reading = text.minute(time)
+    let mark = reading.date > date ? "+" : reading.date < date ? TableKey.dayBefore : ""
+    return reading.clock + mark
+  }
+
+  private func clocks(_ span: Range<JulianDay>, on date: GregorianDate) -> String {
+    clock(span.lowerBound, on: date) + text.dash + clock(span.upperBound, on: date)
   }
 
   /// From the first appearance of the Sun to the last disappearance, with a sign where it is hidden in between.
@@ -90,13 +107,15 @@ struct RangeCells: ContextReader {
     case .crosses: break
     }
     guard let first = seen.spans.first, let last = seen.spans.last else { return ["--"] }
-    return [text.clocks(first.lowerBound..<last.upperBound) + (seen.spans.count > 1 ? "*" : "")]
+    return [
+      clocks(first.lowerBound..<last.upperBound, on: report.day.date) + (seen.spans.count > 1 ? TableKey.behind : "")
+    ]
   }
 
-  fileprivate func dark(_ report: DayReport, namesDays: Bool) -> [String] {
+  fileprivate func dark(_ report: DayReport) -> [String] {
     guard let dark = report.night?.dark else { return [] }
     guard !dark.isEmpty else { return ["--"] }
-    return dark.map { namesDays ? text.clocks($0, on: report.day.date) : text.clocks($0) }
+    return dark.map { clocks($0, on: report.day.date) }
   }
 
   /// The length of the dark hours without the Moon, `9h54m`.

@@ -16,28 +16,34 @@ struct RangeTable: DayPrinter {
   /// Whether no part that is printed has a column, so that the dates are those on which something happens.
   private var isList: Bool { columns.count == 1 }
   private var hasRows = false
+  /// Whether today is one of the dates: the days before it are then shown as past.
+  private var hasToday = false
+  private var key: TableKey
 
   init(_ context: RenderContext) {
+    var context = context
+    context.values.text = context.text.withPlus
     self.context = context
     columns = RangeColumn.all(context)
     table = TableColumns(columns.map(\.column), width: context.terminal.width)
     cells = RangeCells(context: context, namesTithi: columns.indices.last.map(table.isFull) ?? false)
+    key = TableKey(context: context)
   }
 
-  /// Events and launches below a row, before the rest is counted.
-  private static let mostEntries = 3
-  private static let longestEntry = 56
-
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    try output.line(heading("\(dates.lowerBound)..\(dates.upperBound)"))
-    if !isList { try output.line(terminal.styled(table.titles, .bold)) }
+    hasToday = dates.contains(context.today)
+    year = dates.lowerBound.year
+    try output.line(heading(DateWords.span(dates)))
+    guard !isList else { return }
+    if let groups = table.groups { try output.line(terminal.styled(groups, .bold)) }
+    try output.line(terminal.styled(table.titles, .bold))
   }
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     let date = report.day.date
-    let below =
-      notes(report) + light(report) + solarDates(report) + planets(report) + targets(report) + entries(agenda)
-    guard !isList || !below.isEmpty else { return }
+    let notes = RangeNotes(context: context).lines(report, agenda)
+    guard !isList || !notes.isEmpty else { return }
+    if !hasRows { key.signs.formUnion(columns.indices.filter(table.isShown).compactMap { columns[$0].key }) }
     hasRows = true
     if let year, year != date.year { try output.line(terminal.styled("-- \(DateWords.year(date.year))", .bold)) }
     year = date.year
@@ -49,87 +55,37 @@ struct RangeTable: DayPrinter {
       monthRule = rule
     }
     let rows = isList ? [] : rows(report, agenda)
-    let lines = below.enumerated().map { index, items in
-      let isFirst = isList && index == 0
-      return FlowLine(
-        label: "", items: items, lead: isFirst ? (0, columns[0].cells(cells, report, agenda)[0]) : nil,
-        mostLines: items.first == localized("solar:") ? .max : Self.mostLines
-      ).text(terminal)
+    var lead = isList ? columns[0].cells(cells, report, agenda)[0] : ""
+    let lines = notes.map { note in
+      defer { lead = "" }
+      return note.text(terminal, lead: lead, column: DateWords.columnWidth + 2)
     }
-    try output.line((rows + lines).joined(separator: "\n"))
+    key.add(report.festivals)
+    key.signs.formUnion(notes.compactMap(\.keySign))
+    if rows.contains(where: { $0.contains(TableKey.behind) }) { key.signs.insert(.behind) }
+    if rows.contains(where: { DateMark.isUsed(in: $0, sign: "-") }) { key.signs.insert(.dayBefore) }
+    for line in rows + lines {
+      key.add(line)
+      try output.line(line)
+    }
   }
 
-  /// Prints the reason where no day has anything to print, and the numbers of launches.
+  /// Prints the reason where no day has anything to print, what the signs mean, and the numbers of launches.
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
     if isList, !hasRows {
       try output.line(FlowLine(label: "", items: AbsenceText(context: context).items, indent: 0).text(terminal))
     }
     for line in launchLine.totals(rest.totals) { try output.line(line.text(terminal, style: .dim)) }
+    if let line = key.line { try output.line(line) }
   }
 
   /// One line, or two on a day that holds two of an event.
   private func rows(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
-    let style = report.moon?.phases.first?.phase.style
+    let date = report.day.date
+    let style: Style? = date == context.today ? .bold : hasToday && date < context.today ? .dim : nil
     let cells = columns.map { $0.cells(self.cells, report, agenda) }
     return (0..<cells.reduce(0) { max($0, $1.count) }).map { index in
       terminal.styled(table.row(cells.map { index < $0.count ? $0[index] : "" }), style)
     }
   }
-
-  /// The items below the row: phases and other events of the sky with their times, showers in
-  /// their best night, and the festivals.
-  private func notes(_ report: DayReport) -> [[String]] {
-    let date = report.day.date
-    let phases = (report.moon?.phases ?? []).map { phase in
-      (phase.time, "\(terminal.mark(phase.phase)) \(phase.phase.name) \(text.clock(phase.time, on: date))")
-    }
-    // An eclipse has a line of its own, so that it leaves room for the showers of its night.
-    let shown = skyText.shown(report)
-    let eclipses = shown.filter(\.isEclipse).map { skyText.item($0, on: date) }
-    let sky = shown.filter { !$0.isEclipse }.map { ($0.time, skyText.item($0, on: date)) }
-    let events = (phases + sky).sorted { $0.0 < $1.0 }.map(\.1)
-    let showers = report.showers.filter { $0.noteworthyNight != nil }.map { showerText.item($0, on: date) }
-    // Showers first: few nights have one, and the others may be cut.
-    let items = showers + events + panchanga.festivals(report.festivals)
-    return [eclipses, items].filter { !$0.isEmpty }
-  }
-
-  /// The golden and blue hours, where the user named them.
-  private func light(_ report: DayReport) -> [[String]] {
-    LightText(context: context).items(report).map { [[localized("light:")] + $0] } ?? []
-  }
-
-  /// The dates in solar calendars, all of which the user asked for.
-  private func solarDates(_ report: DayReport) -> [[String]] {
-    let items = solarText.items(report)
-    return items.isEmpty ? [] : [[localized("solar:")] + items]
-  }
-
-  /// The planets that are up in the night, where the user named them.
-  private func planets(_ report: DayReport) -> [[String]] {
-    let planets = planetText.tonight(report)
-    return planets.isEmpty ? [] : [[localized("planets:")] + planets]
-  }
-
-  /// The windows of the targets, where the user named some.
-  private func targets(_ report: DayReport) -> [[String]] {
-    let targets = TargetText(context: context).row(report)
-    return targets.isEmpty ? [] : [[localized("targets:")] + targets]
-  }
-
-  /// The items below that: the first events and launches, and the number of the others.
-  private func entries(_ agenda: DayAgenda) -> [[String]] {
-    let events = agenda.events.map { eventText.time($0) + " " + eventText.title($0, columns: Self.longestEntry) }
-    let launches = agenda.launches.map { launch in
-      localized("\(launchLine.time(launch)) launch \(launch.name.shortened(to: Self.longestEntry))")
-    }
-    var items = events + launches
-    if items.count > Self.mostEntries {
-      items = items.prefix(Self.mostEntries) + [localized("+\(items.count - Self.mostEntries) more")]
-    }
-    return items.isEmpty ? [] : [items]
-  }
-
-  /// The lines of notes below a row.
-  private static let mostLines = 3
 }

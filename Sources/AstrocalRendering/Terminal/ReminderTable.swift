@@ -2,7 +2,7 @@ import CivilTime
 import ForeignText
 import Reminders
 
-/// The list of reminders for a person to read.
+/// The list of reminders for a person to read: when each fires, and of what it reminds; its id stands last.
 struct ReminderTable: RowPrinter {
   private let terminal: Terminal
   private let words: ReminderWords
@@ -21,34 +21,50 @@ struct ReminderTable: RowPrinter {
     if !entries.isEmpty { try output.write(text) }
   }
 
-  /// The rows in columns as wide as their cells; where a line is too short for all four, the last cell stands below.
+  /// A reminder in the words of the table.
+  private struct Words {
+    let when: String
+    let standing: String
+    let what: String
+    let id: String
+    var style: Style?
+  }
+
+  /// The least columns of the last column of a table; a narrower line has the words below the time.
+  private static let leastWords = 24
+
+  /// The rows in columns as wide as their cells; where a line is too short for all four, the id stands below the words.
   private var text: String {
     let showsPlaces = Set(entries.map(\.reminder.place)).count > 1
-    let rows =
-      [[localized("Id"), localized("Fires"), localized("In"), localized("What")]]
-      + entries.map { entry in
-        let place =
-          showsPlaces
-          ? entry.reminder.place.name.map { " (\(Language.current.keepingDigits(PlainText.marked($0))))" } ?? "" : ""
-        return [
-          Language.current.keepingDigits(entry.reminder.id), words.fires(entry), words.standing(entry),
-          words.what(entry) + place,
-        ]
-      }
-    let widths = (0..<3).map { column in (rows.map { $0[column].displayWidth }.max() ?? 0) + 2 }
-    let indent = widths.reduce(0, +)
-    let isWide = rows.allSatisfy { indent + $0[3].displayWidth <= terminal.width }
-    let hasColumns = indent - 2 <= terminal.width
-    let lines = rows.enumerated().map { index, row -> String in
-      let head = zip(row, widths).map { $0.padded($1) }.joined()
-      let style: Style? = index == 0 ? .bold : nil
-      if isWide { return terminal.styled(head + row[3], style) }
-      let start =
+    let head = Words(
+      when: localized("Fires"), standing: localized("In"), what: localized("What"), id: localized("Id"), style: .bold)
+    let rows = entries.map { row($0, showsPlace: showsPlaces) }
+    func width(_ cell: (Words) -> String) -> Int { (rows + [head]).reduce(0) { max($0, cell($1).displayWidth) } + 2 }
+    let (when, standing, what) = (width(\.when), width(\.standing), width(\.what))
+    let isWide = when + standing + what + width(\.id) - 2 <= terminal.width
+    let hasColumns = when + standing + Self.leastWords <= terminal.width
+    let indent = hasColumns ? when + standing : 4
+    let lines = ([head] + rows).enumerated().map { index, row -> String in
+      let start = row.when.padded(when) + row.standing.padded(standing)
+      if isWide { return terminal.styled((start + row.what.padded(what) + row.id).trimmed, row.style) }
+      if index == 0 { return terminal.styled(hasColumns ? start + row.what : start.trimmed, row.style) }
+      let words =
         hasColumns
-        ? terminal.styled(head.trimmed, style)
-        : FlowLine(label: "", items: Array(row[..<3]), indent: 0).text(terminal, style: style)
-      return index == 0 ? start : start + "\n" + FlowLine(label: "", items: [row[3]], indent: 4).text(terminal)
+        ? FlowLine(label: "", items: [row.what], indent: indent, lead: (0, start.trimmed)).text(
+          terminal, style: row.style)
+        : terminal.styled(start.trimmed, row.style) + "\n"
+          + FlowLine(label: "", items: [row.what], indent: indent).text(terminal)
+      return words + "\n" + FlowLine(label: "", items: [row.id], indent: indent).text(terminal, style: .dim)
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func row(_ entry: ReminderEntry, showsPlace: Bool) -> Words {
+    let place =
+      showsPlace
+      ? entry.reminder.place.name.map { ", \(Language.current.keepingDigits(PlainText.marked($0)))" } ?? "" : ""
+    return Words(
+      when: words.firesInColumn(entry), standing: words.standing(entry), what: words.whatInList(entry) + place,
+      id: Language.current.keepingDigits(entry.reminder.id), style: entry.state == .pending ? nil : .hidden)
   }
 }

@@ -3,12 +3,20 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// The format that prints one shower at length.
+/// The format that prints showers at length, one below the other.
 struct ShowerDetail: RowPrinter, ContextReader {
-  let header: ShowerHeader
   let context: RenderContext
+  private var hasRows = false
+
+  init(_ context: RenderContext) {
+    var context = context
+    context.values.text = context.text.withPlus
+    self.context = context
+  }
 
   mutating func row(_ report: ShowerReport, to output: inout Output) throws {
+    if hasRows { try output.line("") }
+    hasRows = true
     try output.line(screen(report))
   }
 
@@ -31,6 +39,9 @@ struct ShowerDetail: RowPrinter, ContextReader {
       lines.append(CourseStrip(context: context).render(night))
     }
     lines += FlowLine.lines(localized("At"), report.at.map(items)).map { $0.text(terminal) }
+    if lines.contains(where: { DateMark.isUsed(in: $0) }) {
+      lines.append(FlowLine(label: "", items: [DateMark.key]).text(terminal, style: .dim))
+    }
     let basis = [showerText.assumptions + " " + localized("This row: \(localized(name: shower.list)).")]
     lines.append(FlowLine(label: localized("Basis"), items: basis).text(terminal, style: .dim))
     return lines.joined(separator: "\n")

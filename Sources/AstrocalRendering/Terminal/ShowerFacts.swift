@@ -77,9 +77,11 @@ struct ShowerFacts: ContextReader {
   private func night(_ night: ShowerNight) -> [String] {
     let next = place.zone.date(after: night.date)
     let dates =
-      next.month == night.date.month
-      ? "\(night.date.day)/\(next.day) \(next.shortMonth)"
-      : "\(night.date.paddedDayAndMonth)/\(next.paddedDayAndMonth)"
+      text.dateMark == .plus
+      ? "\(night.date.weekdayAndDay) - \(next.weekdayAndDay)"
+      : next.month == night.date.month
+        ? "\(night.date.day)/\(next.day) \(next.shortMonth)"
+        : "\(night.date.paddedDayAndMonth)/\(next.paddedDayAndMonth)"
     if let obstacle = night.obstacle { return [dates, localized(name: obstacle.reason)] }
     guard let window = night.window else { return [dates] }
     return [dates, localized("look \(text.clocks(window, on: night.date))"), reason(night.relaxed)]

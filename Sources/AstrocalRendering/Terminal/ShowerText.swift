@@ -8,12 +8,31 @@ struct ShowerText {
   /// The sky without Moon and twilight under which rates hold; nil where no rates are computed.
   let darkSky: SkyBrightness?
 
+  /// How a day is written.
+  enum DayForm {
+    /// `Fri  4 Dec`, as wide as any other day.
+    case column
+    /// `Fri 4 Dec`
+    case plain
+    /// `Fri 04 Dec`, as calendars have it.
+    case twoDigits
+  }
+
   /// The time of the maximum, as exactly as it is known: `Wed 18 Nov 00:44`, `Mon 14 Dec 15h`, `Thu 26 Nov`.
-  func peak(_ occurrence: ShowerOccurrence, namesYear: Bool = false) -> String? {
+  ///
+  /// - Parameters:
+  ///   - namesYear: Whether it has its year.
+  ///   - form: How the day is written; nil for the form of the screen or the calendar that prints it.
+  func peak(_ occurrence: ShowerOccurrence, namesYear: Bool = false, form: DayForm? = nil) -> String? {
     reading(occurrence).map { reading in
       let date = reading.date
-      let day =
-        "\(date.weekday.columnName) \(date.paddedDayAndMonth)" + (namesYear ? " \(DateWords.year(date.year))" : "")
+      let short =
+        switch form ?? (text.dateMark == .plus ? .plain : .twoDigits) {
+        case .column: date.inColumn
+        case .plain: date.weekdayAndDay
+        case .twoDigits: "\(date.weekday.columnName) \(date.paddedDayAndMonth)"
+        }
+      let day = short + (namesYear ? " \(DateWords.year(date.year))" : "")
       return switch occurrence.shower.precision {
       case .minute: "\(day) \(reading.clock)"
       case .hour: "\(day) \(localized("\(InstantText.twoDigits(reading.hour))h"))"
@@ -28,9 +47,12 @@ struct ShowerText {
     return occurrence.shower.precision == .hour ? text.hour(peak) : text.minute(peak)
   }
 
-  /// The dates of activity, `04 Dec-20 Dec`; empty where they are unknown.
+  /// The dates of activity, ` 4 Dec-20 Dec`; empty where they are unknown.
   func activity(_ occurrence: ShowerOccurrence) -> String {
-    dates(occurrence).map { "\($0.start.paddedDayAndMonth)-\($0.end.paddedDayAndMonth)" } ?? ""
+    dates(occurrence).map { dates in
+      func spaced(_ date: GregorianDate) -> String { (date.day < 10 ? " " : "") + date.dayAndMonth }
+      return "\(spaced(dates.start))-\(spaced(dates.end))"
+    } ?? ""
   }
 
   /// The first and the last local date of activity.
@@ -66,11 +88,19 @@ struct ShowerText {
   }
 
   /// The faintest stars of the dark sky: `6.0`.
+  var skyLimit: String { limit ?? "" }
+
   private var limit: String? { darkSky.map { Decimal.fixed($0.limitingMagnitude, places: 1) } }
 
   /// What a best night brings, and when to begin to look: `55 an hour under magnitude 6.0 skies, from 20:02`.
   func prospect(_ night: ShowerNight) -> String {
     rateUnderSky(night) + (night.window.map { localized(", from \(text.clock($0.lowerBound, on: night.date))") } ?? "")
+  }
+
+  /// A shower in its best night, in a list of days: `Geminids best tonight, 55 an hour, from 20:02`.
+  func tonight(_ occurrence: ShowerOccurrence, _ night: ShowerNight) -> String {
+    let from = night.window.map { localized(", from \(text.clock($0.lowerBound, on: night.date))") } ?? ""
+    return "\(localized(name: occurrence.shower.name)) \(localized("best tonight")), \(ratePerHour(night))" + from
   }
 
   /// The showers of a day that can be seen: the major ones at length, the others by their codes, and the next to come.

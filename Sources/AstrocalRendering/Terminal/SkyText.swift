@@ -65,10 +65,10 @@ struct SkyText: ContextReader {
     return "\(pair(report.phenomenon, separation)) \(text.clock(seen.time, on: date))"
   }
 
-  /// The events of a day that a list of many days names: all where the user asks for the events of the sky, else those
-  /// that are notable.
+  /// The events of a day that a list of many days names: all where the user asks for the events of the sky or for
+  /// everything, else those that are notable.
   func shown(_ report: DayReport) -> [SkyEvent] {
-    context.namedParts.contains(.sky) ? report.sky : report.sky.filter(\.isNotable)
+    context.isLong || context.namedParts.contains(.sky) ? report.sky : report.sky.filter(\.isNotable)
   }
 
   /// The event as an entry of an agenda, at the moment at which it is seen; nil of a phenomenon that is not seen.

@@ -12,6 +12,8 @@ struct TableColumns {
     var isNumber = false
     /// The place of the column among those that are given room; columns of one rank are shown together.
     let rank: Int
+    /// The word above the column and its neighbours of the same group; nil for none.
+    var group: String?
   }
 
   private let columns: [Column]
@@ -51,6 +53,28 @@ struct TableColumns {
 
   /// The line of the names of the columns.
   var titles: String { row(columns.map(\.title)) }
+
+  /// The line above the names of the columns, with the word of each group over its first column; nil without groups.
+  var groups: String? {
+    var line = ""
+    var last: String?
+    var start = 0
+    for (index, column) in columns.enumerated() {
+      guard let width = widths[index] else { continue }
+      if let group = column.group, group != last {
+        line = line.padded(start) + group.shortened(to: room(of: group, from: index))
+      }
+      last = column.group
+      start += width
+    }
+    return line.isEmpty ? nil : line
+  }
+
+  /// The columns of the terminal that a group has from its first column on, without the space before the next.
+  private func room(of group: String, from first: Int) -> Int {
+    let members = columns.indices[first...].prefix { widths[$0] == nil || columns[$0].group == group }
+    return max(1, members.reduce(-1) { $0 + (widths[$1] ?? 0) })
+  }
 
   /// The line of a row; a cell that is wider than its column is cut.
   ///

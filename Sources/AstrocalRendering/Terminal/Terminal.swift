@@ -28,6 +28,9 @@ package struct Terminal {
   /// The sign before an uncertainty.
   var plusMinus: String { usesGlyphs ? "±" : "+/-" }
 
+  /// The sign of a meteor shower: `★`, or `/` without glyphs.
+  var showerMark: String { usesGlyphs ? "★" : "/" }
+
   /// The sign of a phase: `◐`, or `D` without glyphs.
   package func mark(_ phase: MoonPhase) -> String {
     let row = MoonPhase.rows[phase.rawValue]
@@ -42,6 +45,7 @@ package enum Style: UInt32, CaseIterable {
   case dim = 2
   case yellow = 33
   case cyan = 36
+  case red = 31
   /// The sky of charts: a ground of 256 colors that is as bright as the sky is, on dark and on light screens. Signs have the
   /// color of their ground, so that they are there for whoever copies the text; the Moon's alone is seen.
   case day = 256
@@ -65,7 +69,7 @@ package enum Style: UInt32, CaseIterable {
   /// The control sequence that a terminal obeys.
   package var sequence: String {
     switch self {
-    case .plain, .bold, .dim, .yellow, .cyan: "\u{1B}[\(rawValue)m"
+    case .plain, .bold, .dim, .yellow, .cyan, .red: "\u{1B}[\(rawValue)m"
     case .day: Self.sequence(153, on: 153)
     case .civilTwilight: Self.sequence(110, on: 110)
     case .nauticalTwilight: Self.sequence(67, on: 67)
@@ -81,9 +85,16 @@ package enum Style: UInt32, CaseIterable {
   static let skies: [Style] = [.day, .civilTwilight, .nauticalTwilight, .astronomicalTwilight, .dark]
 }
 
-extension MoonPhase {
-  /// The style of days and rows on which the Moon is full or new; nil for the others.
-  package var style: Style? {
-    self == .fullMoon ? .yellow : self == .newMoon ? .cyan : nil
-  }
+/// The roles that colours have on every screen. What a colour says, the words beside it say too.
+extension Style {
+  /// Events of the sky.
+  static let sky = Style.cyan
+  /// Observances.
+  static let festival = Style.yellow
+  /// What to avoid.
+  static let avoid = Style.red
+  /// What is past, or not seen from the place.
+  static let hidden = Style.dim
+  /// The row of today.
+  static let today = Style.bold
 }

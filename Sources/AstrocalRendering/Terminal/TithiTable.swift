@@ -11,14 +11,19 @@ struct TithiTable: RowPrinter, ContextReader {
   private var hasRows = false
   /// The disputed festivals, which are printed by importance.
   private var disputed: [Festival] = []
+  private var key: TableKey
 
   init(_ header: TithiHeader, _ context: RenderContext) {
+    var context = context
+    context.values.text = context.text.withPlus
     self.header = header
     self.context = context
-    columns = TableColumns(Self.columns(header.content), width: context.terminal.width)
+    columns = TableColumns(Self.columns(header), width: context.terminal.width)
+    key = TableKey(context: context)
   }
 
-  private static let dateWidth = 16
+  /// The columns of the date of a festival, with the space behind it.
+  private var dateWidth: Int { DateWords.columnWidth + (header.namesYears ? 7 : 2) }
   private static let festivalColumn = 6
 
   mutating func begin(to output: inout Output) throws {
@@ -28,6 +33,7 @@ struct TithiTable: RowPrinter, ContextReader {
   /// Prints the reason where there is no row.
   mutating func end(to output: inout Output) throws {
     try printDisputed(to: &output)
+    if let line = key.line { try output.line(line) }
     guard !hasRows, !header.isConditional || header.count.obstacle != nil else { return }
     try output.line(FlowLine(label: "", items: header.absence.items, indent: 0).text(terminal))
   }
@@ -36,14 +42,18 @@ struct TithiTable: RowPrinter, ContextReader {
     if !hasRows {
       let titles =
         header.content == .festivals
-        ? localized("Date").padded(Self.dateWidth) + localized("Festival") : columns.titles
+        ? localized("Date").padded(dateWidth) + localized("Festival") : columns.titles
       try output.line(terminal.styled(titles, .bold))
     }
     hasRows = true
     switch row {
     case .tithi(let entry):
       try head("-- \(month(entry))", to: &output)
-      try output.line(line(entry))
+      note(entry)
+      for line in lines(entry) {
+        key.add(line)
+        try output.line(line)
+      }
       try explain(entry.festivals.withoutRepetitions, to: &output)
     case .anga(let anga):
       try head("-- " + localized(name: anga.kind.rawValue.capitalizedFirst), to: &output)
@@ -53,12 +63,22 @@ struct TithiTable: RowPrinter, ContextReader {
     }
   }
 
-  private func line(_ festival: Festival, to output: inout Output) throws {
-    let date = festival.date
+  /// Takes the signs of a tithi.
+  private mutating func note(_ entry: TithiEntry) {
+    key.signs.insert(.half)
+    key.add(entry.festivals, hasReasons: !context.explains)
+    if !entry.festivals.isEmpty { key.signs.insert(.festival) }
+    if entry.sunriseDates.isEmpty, entry.tithi.isKshaya { key.signs.insert(.kshaya) }
+  }
+
+  private mutating func line(_ festival: Festival, to output: inout Output) throws {
     let line = FlowLine(
-      label: "", items: [panchanga.titleAndTimes(festival)], indent: Self.dateWidth,
-      lead: (0, "\(date.weekday.columnName) \(date)"))
-    try output.line(line.text(terminal))
+      label: "", items: [panchanga.titleAndTimes(festival)], indent: dateWidth,
+      lead: (0, festival.date.inColumn(namesYear: header.namesYears))
+    ).text(terminal, style: style(of: festival.date...festival.date) ?? .festival)
+    try output.line(line)
+    key.add([festival], hasReasons: !context.explains)
+    key.add(line)
     if header.showsOtherDays, !context.explains { try otherDays(of: festival, to: &output) }
     try explain([festival], to: &output)
   }
@@ -78,7 +98,7 @@ struct TithiTable: RowPrinter, ContextReader {
     for festival in minor {
       let name = panchanga.plainTitle(festival)
       if dates[name] == nil { names.append(name) }
-      dates[name, default: []].append(header.namesYears ? "\(festival.date)" : festival.date.monthAndDay)
+      dates[name, default: []].append(header.namesYears ? festival.date.dayAndYear : festival.date.dayAndMonth)
     }
     try head(localized("-- Minor"), to: &output)
     let items = names.map { "\($0) \((dates[$0] ?? []).joined(separator: ", "))" }
@@ -90,16 +110,16 @@ struct TithiTable: RowPrinter, ContextReader {
   private func otherDays(of festival: Festival, to output: inout Output) throws {
     var lines = festival.alternatives.map { other in
       let keepers = other.keptBy.isEmpty ? ReasonText(other).words : Explanation.names(other.keptBy)
-      return (lead: "\(other.date.weekday.columnName) \(other.date)", words: keepers)
+      return (lead: other.date.inColumn(namesYear: header.namesYears), words: keepers)
     }
     if let margin = festival.decision.margin, margin < Festival.disputedMargin {
       lines.append(("", localized("decided by \(Explanation.length(margin))")))
     }
     for line in lines {
-      let words = line.words.split(separator: " ").lines(terminal.width - Self.dateWidth - 4)
+      let words = line.words.split(separator: " ").lines(terminal.width - dateWidth - 4)
       for (index, text) in words.enumerated() {
         let lead = "  " + (index == 0 ? line.lead : "")
-        try output.line(lead.padded(Self.dateWidth + 4) + text)
+        try output.line(lead.padded(dateWidth + 4) + text)
       }
     }
   }
@@ -128,57 +148,77 @@ struct TithiTable: RowPrinter, ContextReader {
     return "\(panchanga.monthAndYear(month, entry.year))\(other)"
   }
 
-  private func line(_ entry: TithiEntry) -> String {
+  private func lines(_ entry: TithiEntry) -> [String] {
     let tithi = entry.tithi
     let line = line(panchanga.codeAndName(tithi), tithi, sunrise: sunrise(entry))
-    let phase: MoonPhase? = tithi.number == 15 ? .fullMoon : tithi.number == 30 ? .newMoon : nil
-    return ([terminal.styled(line, phase?.style)] + festivals(entry)).joined(separator: "\n")
+    let dates = entry.sunriseDates.first.map { $0...max($0, entry.sunriseDates.last ?? $0) }
+    return [terminal.styled(line, dates.flatMap(style))] + festivals(entry)
   }
 
-  /// The festivals below a tithi, by their dates: `Sat 11-21 Tulsi Vivah`.
+  /// The style of a row: that of today, of what is past where today is one of the dates of the list, else none.
+  private func style(of dates: ClosedRange<GregorianDate>) -> Style? {
+    if dates.contains(context.today) { return .today }
+    return dates.upperBound < context.today && header.span.contains(context.now) ? .hidden : nil
+  }
+
+  /// The festivals below a tithi: `* Tulsi Vivah`. Those of another day than that of its sunrise have their date.
   private func festivals(_ entry: TithiEntry) -> [String] {
     let festivals = entry.festivals.withoutRepetitions
-    return Set(festivals.map(\.date)).sorted().map { date in
-      let titles = festivals.filter { $0.date == date }.map(panchanga.titleAndParana)
-      let day = "\(date.shortWeekday) \(header.namesYears ? "\(date)" : date.monthAndDay)"
-      let indent = Self.festivalColumn + day.displayWidth + 1
-      return FlowLine(label: "", items: titles, indent: indent, lead: (Self.festivalColumn, day)).text(terminal)
+    return Set(festivals.map(\.date)).sorted().flatMap { date in
+      let isOwn = entry.sunriseDates == [date]
+      let day = isOwn ? "" : date.inColumn + "  "
+      return festivals.filter { $0.date == date }.map { festival in
+        let lead = "\(TableKey.festival) \(day)"
+        return FlowLine(
+          label: "", items: [panchanga.titleAndTimes(festival)],
+          indent: Self.festivalColumn + lead.displayWidth, lead: (Self.festivalColumn, lead.trimmed)
+        ).text(terminal, style: .festival)
+      }
     }
   }
 
-  /// The dates whose sunrise lies in a tithi, `Sat 07` or `Sun 08/Mon 09`, or a word for why there is none.
+  /// The dates whose sunrise lies in a tithi, `Sat  7 Nov` or `Sun 8/Mon 9 Nov`, or a word for why there is none.
   private func sunrise(_ entry: TithiEntry) -> String {
-    guard let first = entry.sunriseDates.first else { return entry.tithi.isKshaya ? localized("kshaya") : "--" }
-    let others = entry.sunriseDates.dropFirst().map { date in
-      "/" + (columns.isFull(Self.sunriseColumn) ? date.weekday.columnName + " " : "") + InstantText.twoDigits(date.day)
+    guard let first = entry.sunriseDates.first, let last = entry.sunriseDates.last else {
+      return entry.tithi.isKshaya ? localized("kshaya") : "--"
     }
-    return "\(first.weekday.columnName) \(InstantText.twoDigits(first.day))" + others.joined()
+    guard first < last else { return first.inColumn }
+    let isShort = !columns.isFull(Self.sunriseColumn)
+    let start = "\(first.weekday.columnName) \(first.month == last.month ? "\(first.day)" : first.dayAndMonth)"
+    return start + "/" + (isShort ? "" : last.weekday.columnName + " ") + last.dayAndMonth
   }
 
   private static let sunriseColumn = 4
 
   private func line(_ name: String, _ anga: Panchanga.Anga, sunrise: String? = nil) -> String {
-    let cells = [name, instant(anga.start), instant(anga.end), InstantText.length(seconds: anga.duration)]
+    let cells = [
+      name, instant(anga.start, namesYear: header.namesYears), instant(anga.end),
+      InstantText.length(seconds: anga.duration),
+    ]
     return columns.row(cells + [sunrise].compactMap(\.self))
   }
 
-  private static func columns(_ content: TithiRow.Content) -> [TableColumns.Column] {
-    let isTithi = content == .tithis
+  private static func columns(_ header: TithiHeader) -> [TableColumns.Column] {
+    let isTithi = header.content == .tithis
     let longest = InstantText.length(seconds: 35 * 3600 + 59 * 60)
+    let instant = DateWords.columnWidth + 7
     let columns: [TableColumns.Column] = [
       .init(title: isTithi ? localized("Tithi") : localized("Anga"), width: 22, least: isTithi ? 16 : 18, rank: 0),
-      .init(title: localized("Starts"), width: 18, least: 17, rank: 1),
-      .init(title: localized("Ends"), width: 18, least: 17, rank: 2),
+      .init(title: localized("Starts"), width: instant + (header.namesYears ? 5 : 0), rank: 1),
+      .init(title: localized("Ends"), width: instant, rank: 2),
       .init(
         title: localized("Length"), width: TableColumns.room(longest, least: 8),
         least: TableColumns.room(longest, least: 7), rank: 4),
     ]
-    return columns + (isTithi ? [.init(title: localized("Sunrise"), width: 13, least: 9, rank: 3)] : [])
+    // `Mon 30 Nov/Tue 1 Dec`, or `Mon 30 Nov/1 Dec`
+    let sunrise = TableColumns.Column(
+      title: localized("Sunrise"), width: 2 * DateWords.columnWidth, least: 2 * DateWords.columnWidth - 4, rank: 3)
+    return columns + (isTithi ? [sunrise] : [])
   }
 
-  /// `Sat 11-07 06:18`; `2026-11-07 06:18` where the rows may be of several years.
-  private func instant(_ time: JulianDay) -> String {
+  /// `Sat  7 Nov 06:18`; the beginning with its year where the rows may be of several years.
+  private func instant(_ time: JulianDay, namesYear: Bool = false) -> String {
     let date = text.minute(time).date
-    return (header.namesYears ? "\(date)" : "\(date.weekday.columnName) \(date.monthAndDay)") + " " + text.clock(time)
+    return date.inColumn(namesYear: namesYear) + " " + text.clock(time)
   }
 }

@@ -36,7 +36,7 @@ struct AnniversaryText: ContextReader {
     if let instant = subject.instant {
       let reading = person.text.minute(instant)
       let clock = subject.isTimeKnown ? " " + person.text.clock(instant) : ""
-      title += " \(reading.date.weekday.columnName) \(reading.date)\(clock)"
+      title += " \(reading.date.weekdayAndDay) \(DateWords.year(reading.date.year))\(clock)"
     }
     var items = [
       "\(month(subject.month, isAdhika: subject.isAdhika, tithi: subject.tithi)) \(tithi(subject.tithi))"

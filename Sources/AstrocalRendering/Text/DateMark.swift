@@ -12,10 +12,12 @@ package enum DateMark: Sendable {
   package static var key: String { localized("+ after midnight") }
 
   /// Whether a text contains a time with the plus: a digit with `+` after it, and no digit after that.
-  package static func isUsed(in text: String) -> Bool {
+  ///
+  /// - Parameter sign: Another sign to look for, such as the hyphen of the date before.
+  package static func isUsed(in text: String, sign: Character = "+") -> Bool {
     let bytes = Array(text.utf8)
     return bytes.indices.contains { index in
-      guard bytes[index] == UInt8(ascii: "+"), index >= 3, bytes[index - 3] == UInt8(ascii: ":"),
+      guard bytes[index] == sign.asciiValue, index >= 3, bytes[index - 3] == UInt8(ascii: ":"),
         isDigit(bytes[index - 1])
       else { return false }
       return index + 1 == bytes.count || !isDigit(bytes[index + 1])

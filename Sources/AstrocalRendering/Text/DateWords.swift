@@ -13,11 +13,51 @@ package enum DateWords {
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
+
+  /// The dates of a list in its heading: `27 Nov - 3 Dec 2026`, `1 - 7 Dec 2026`, `December 2026`, `2026`.
+  static func span(_ dates: ClosedRange<GregorianDate>) -> String {
+    let (first, last) = (dates.lowerBound, dates.upperBound)
+    let end = last.dayAndYear
+    guard first.year == last.year else { return "\(first.dayAndYear) - \(end)" }
+    guard first < last else { return end }
+    let isWhole = first.day == 1 && last.adding(days: 1).day == 1
+    guard first.month != last.month else {
+      return isWhole
+        ? "\(localized(name: monthNames[first.month - 1])) \(year(first.year))" : "\(first.day) - \(end)"
+    }
+    return isWhole && first.month == 1 && last.month == 12 ? year(first.year) : "\(first.dayAndMonth) - \(end)"
+  }
+
+  /// The columns of the terminal that ``GregorianDate/inColumn`` takes in the language of the run.
+  static var columnWidth: Int {
+    let weekdays = Weekday.allCases.reduce(0) { max($0, $1.columnName.displayWidth) }
+    let months = monthNames.reduce(0) { max($0, localized(name: String($1.prefix(3))).displayWidth) }
+    return weekdays + months + 4
+  }
+}
+
+extension ClosedRange<GregorianDate> {
+  /// Whether a row of a list over the dates names its year, because the heading names several.
+  var namesYears: Bool { lowerBound.year != upperBound.year }
 }
 
 extension GregorianDate {
   /// `Nov`
   package var shortMonth: String { localized(name: String(DateWords.monthNames[month - 1].prefix(3))) }
+
+  /// `Tue 24 Nov`, `Tue  1 Dec`: the date in a column of a table whose heading has the year.
+  var inColumn: String {
+    "\(weekday.columnName) \(day < 10 ? " " : "")\(day) \(shortMonth)"
+  }
+
+  /// `Sat 20 Feb 2027`: the date in a column of a table whose rows are of several years.
+  var inColumnWithYear: String { "\(inColumn) \(DateWords.year(year))" }
+
+  /// The date in a column, with its year where rows are of several years.
+  func inColumn(namesYear: Bool) -> String { namesYear ? inColumnWithYear : inColumn }
+
+  /// `24 Nov 2026`
+  var dayAndYear: String { "\(dayAndMonth) \(DateWords.year(year))" }
 
   /// `15 January`
   var dayAndFullMonth: String { "\(day) \(localized(name: DateWords.monthNames[month - 1]))" }

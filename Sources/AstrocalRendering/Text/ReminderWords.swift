@@ -48,6 +48,14 @@ package struct ReminderWords {
     entry.occurrence.map { dateAndClock($0.fires, context.text(entry.reminder)) } ?? "--"
   }
 
+  /// The time at which it fires, as wide as other times of the same year: `Fri  4 Dec 09:00`.
+  func firesInColumn(_ entry: ReminderEntry) -> String {
+    guard let occurrence = entry.occurrence else { return "--" }
+    let text = context.text(entry.reminder)
+    let date = text.minute(occurrence.fires).date
+    return "\(date.inColumn(namesYear: date.year != text.minute(now).date.year)) \(text.clock(occurrence.fires))"
+  }
+
   /// `20 d` while it is pending, else its state.
   package func standing(_ entry: ReminderEntry) -> String {
     guard entry.state == .pending else {
@@ -65,6 +73,13 @@ package struct ReminderWords {
     }
     let when = when(occurrence, entry.reminder, inFull: false)
     return "\(occurrence.name(entry.reminder, script)) \(when)\(note(entry.reminder, occurrence))"
+  }
+
+  /// The same in a list: `Geminids, Sun 13 Dec, 55 an hour - bring chairs`.
+  func whatInList(_ entry: ReminderEntry) -> String {
+    guard let occurrence = entry.occurrence else { return what(entry) }
+    let when = when(occurrence, entry.reminder, inFull: false)
+    return "\(occurrence.name(entry.reminder, script)), \(when)\(note(entry.reminder, occurrence))"
   }
 
   /// The name of the event.
@@ -127,7 +142,8 @@ package struct ReminderWords {
   private func maximum(_ report: ShowerReport, _ reminder: Reminder) -> String {
     let text = context.text(reminder)
     let year = report.occurrence.peak.map { text.minute($0).date.year }
-    return showerText(reminder).peak(report.occurrence, namesYear: year != text.minute(now).date.year) ?? ""
+    return showerText(reminder).peak(
+      report.occurrence, namesYear: year != text.minute(now).date.year, form: .plain) ?? ""
   }
 
   /// The days from today to the date of an event, by the dates of the place: `in 3 days`.
@@ -182,8 +198,7 @@ package struct ReminderWords {
 
   /// `Mon 14 Dec`, with the year unless it is the running one.
   private func date(_ date: GregorianDate, _ text: InstantText) -> String {
-    let day = "\(date.shortWeekday) \(date.paddedDayAndMonth)"
-    return date.year == text.minute(now).date.year ? day : "\(day) \(date.year)"
+    date.weekdayAndDay(inYearOf: text.minute(now).date)
   }
 
   /// The user's note after a dash: ` - bring chairs`; empty without a note, and where the name is made of it.

@@ -15,16 +15,25 @@ struct SunTransitText {
     let date = text.date(report.phenomenon.time)
     let contacts = transit.contacts.map { contact in
       let time = text.clockWithSeconds(contact.time, on: date)
-      let name =
-        contact.name == .greatest
-        // Other languages have another word for the middle of an eclipse.
-        ? localized(name: "greatest", key: "greatest, transit") : localized(name: contact.name.rawValue)
+      let name = Self.words(contact.name)
       return "\(name) \(time)" + (contact.isSeen ? "" : " \(hidden(contact))")
     }
     let distance = Decimal.fixed(transit.separation.degrees * 3600, places: 0)
-    var items = contacts + [localized("centres \(distance)\" apart")]
+    var items = [seen(transit)] + contacts
     if transit.isPartial { items.append(localized("grazes the edge of the Sun")) }
-    return items + [seen(transit)] + (transit.visibility == .none ? [] : warnings(report))
+    return items + (transit.visibility == .none ? [] : warnings(report)) + [localized("centres \(distance)\" apart")]
+  }
+
+  /// What happens at a contact.
+  private static func words(_ contact: SunTransit.Contact.Name) -> String {
+    switch contact {
+    case .c1: localized("first contact")
+    case .c2: localized("wholly before the Sun")
+    // Other languages have another word for the middle of an eclipse.
+    case .greatest: localized(name: "greatest", key: "greatest, transit")
+    case .c3: localized("begins to leave")
+    case .c4: localized("last contact")
+    }
   }
 
   private func hidden(_ contact: SunTransit.Contact) -> String {

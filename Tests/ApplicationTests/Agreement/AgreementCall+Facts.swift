@@ -49,7 +49,7 @@ extension AgreementCall {
     let day = Self.objects(try json("day \(on)")["festivals"]).filter { $0["id"] as? String == id }
     Self.expectSame([entry], day, "day: \(title)")
     expectLine(try lines("day \(on) --long"), [name], in: "table of the day: \(title)")
-    expectLine(try lines("tithi \(on) \(on) --festivals"), ["\(on)  \(name)"], in: "table: \(title)")
+    expectLine(try lines("tithi \(on) \(on) --festivals"), ["\(Self.day(on))  \(name)"], in: "table: \(title)")
     let csv = try #require(try rows("range \(on) \(on)").first)
     #expect(csv["festivals"]?.split(separator: ";").contains { $0 == id } == true, "CSV: \(title)")
     let found = Self.objects(try json("range \(on) \(on) --find festival:\(id)")["events"])
@@ -83,12 +83,13 @@ extension AgreementCall {
     let row = try #require(try lines("range \(date) --find \(code) --next 1").first { $0.contains("(\(code))") })
     let text = try #require(peak["time"] as? String)
     switch peak["precision"] as? String {
-    case "minute": expectLine([row], Self.readings("\(on) ", text, " "), in: "table of the search: \(title)")
+    case "minute":
+      expectLine([row], Self.readings("\(Self.dayAndYear(on)) ", text, " "), in: "table of the search: \(title)")
     case "hour":
       // `16h`: the whole hour nearest to it.
-      let hours = Self.hours(text).map { "\(on) \($0)h " }
+      let hours = Self.hours(text).map { "\(Self.dayAndYear(on)) \($0)h " }
       expectLine([row], hours, in: "table of the search: \(title)")
-    default: expectLine([row], ["\(on)   "], in: "table of the search: \(title)")
+    default: expectLine([row], ["\(Self.dayAndYear(on))   "], in: "table of the search: \(title)")
     }
     let shower = try only(Self.objects(try json("showers \(on)")["showers"]), code, "showers: \(title)")
     Self.expectSame(peak, shower["peak"], "showers: \(title)")
@@ -170,8 +171,8 @@ extension AgreementCall {
     let (kind, name) = (try #require(found["kind"] as? String), try #require(found["name"] as? String))
     let on = try #require(found["date"] as? String)
     let agenda = try lines("range \(on) \(on) --format agenda")
-    // In the morning after its date it stands there, behind the day: `Wed 02:33`.
-    let clock = Self.readings(noticed.text.hasPrefix(on) ? "  " : " ", noticed.text)
+    // In the morning after its date it has a plus: `02:33+`.
+    let clock = Self.readings("  ", noticed.text, noticed.text.hasPrefix(on) ? "" : "+")
     if kind == "approach" {
       // `Moon near Jupiter` is `Moon 1.5 deg from Jupiter`; what is seen only when wider than 5° is left out.
       let apart = try #require((found["seen"] as? Object)?["separation_deg"] as? Double)
@@ -215,7 +216,7 @@ extension AgreementCall {
     expectLine(try lines("day \(on) --long"), ["Here "], [" \(word)"], in: "table of the day: \(title)")
     let agenda = try lines("range \(on) \(on) --format agenda")
     expectLine(
-      agenda, Self.readings(greatest.hasPrefix(on) ? "  " : " ", greatest),
+      agenda, Self.readings("  ", greatest, greatest.hasPrefix(on) ? "" : "+"),
       [suffix.isEmpty ? name : "\(name), here \(word)"], in: "agenda: \(title)")
     let csv = try #require(try rows("range \(on) \(on)").first)
     #expect(csv["eclipse_seen_kind"] == seen, "CSV: \(title)")

@@ -2,6 +2,8 @@ import Foundation
 import ProgramRuns
 import Testing
 
+@testable import AstrocalRendering
+
 /// A random place and date of `AgreementTests`, and the reading of what the program prints about them.
 struct AgreementCall {
   private static let places = [
@@ -165,6 +167,15 @@ struct AgreementCall {
       return two((parts[0] + (parts[1] >= 30 ? 1 : 0)))
     }
   }
+
+  /// A date of JSON as a table whose heading has its year writes it: `2026-12-04` as ` 4 Dec`.
+  static func day(_ date: some StringProtocol) -> String {
+    let numbers = date.split(separator: "-").suffix(2).compactMap { Int($0) }
+    return (numbers[1] < 10 ? " " : "") + "\(numbers[1]) \(DateWords.monthNames[numbers[0] - 1].prefix(3))"
+  }
+
+  /// The same with the year: ` 4 Dec 2026`.
+  static func dayAndYear(_ date: some StringProtocol) -> String { "\(day(date)) \(date.prefix(4))" }
 
   /// The words that a table may have for an instant: a text before the clock, and one behind it.
   static func readings(_ before: String, _ text: String, _ after: String = "") -> [String] {

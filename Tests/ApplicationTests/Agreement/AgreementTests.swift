@@ -36,9 +36,9 @@ extension AgreementCall {
     let csv = try #require(try rows("range \(date) \(date) --include sun,moon").first)
     let calendar = try calendar("range \(date) \(date) --include sun,moon")
     let table = try lines("day \(date) --include sun,moon")
-    // `Sat 11-21 06:44 ...`
+    // `Sat 21 Nov  06:44 ...`
     let rows = try lines("range \(date) \(date) --include sun,moon").filter {
-      $0.dropFirst(3).hasPrefix(" \(date.dropFirst(5)) ")
+      $0.dropFirst(3).hasPrefix(" \(Self.day(date)) ")
     }
     for (body, label) in [("sun", "Sun "), ("moon", "Moon ")] {
       for event in ["rise", "set"] {
@@ -125,8 +125,11 @@ extension AgreementCall {
     let line = Self.objects(try run("\(search) --format ndjson").json()["events"])
     Self.expectSame([found], line, "NDJSON: \(title)")
     // The contacts of an eclipse stand below each other; of a shower only as much of its time as is known.
-    if !["eclipse", "shower"].contains(found["kind"] as? String) {
-      expectLine(try lines(search), Self.readings("\(on) ", text, "  \(name)"), in: "table of the search: \(title)")
+    // An occultation stands at the first of its contacts that is seen.
+    if !["eclipse", "shower", "occultation"].contains(found["kind"] as? String) {
+      expectLine(
+        try lines(search), Self.readings("\(Self.dayAndYear(on)) ", text, "  \(name)"),
+        in: "table of the search: \(title)")
     }
     return (found, time)
   }

@@ -53,7 +53,8 @@ package struct DayChart: DayPrinter {
       (0...96).flatMap { step in
         [sun, moon].compactMap { $0.degrees(at: frame.time(at: Double(step) / 96)) }
       }.max() ?? 0
-    let top = highest > 60 ? 90.0 : highest > 30 ? 60 : 30
+    // A multiple of three labels, so that no rows above the highest of both stand empty.
+    let top = max(15, min(90, (highest / 15).rounded(.up) * 15))
     let rows = terminal.usesGlyphs ? braille(frame, sun, moon, top) : letters(frame, sun, moon, top)
     return rows.enumerated().map { index, row in
       let degrees = top * Double(Self.rows - index) / Double(Self.rows)

@@ -23,7 +23,7 @@ struct MonthStrips: ContextReader {
     let most = max(1, days.map(darkHours).max() ?? 0).rounded(.up)
     let names = days.map { $0.day.date.shortMonth.displayWidth }
     let head = (names.max() ?? 0) + 1
-    var lines = [heading(span), header(head)]
+    var lines = [heading(DateWords.span(dates)), header(head)]
     var year = dates.lowerBound.year
     for month in days.chunked(by: { $0.day.date.month == $1.day.date.month && $0.day.date.year == $1.day.date.year }) {
       guard let first = month.first?.day.date else { continue }
@@ -33,19 +33,11 @@ struct MonthStrips: ContextReader {
     }
     let (least, full) = (String(signs.ramp[1]), String(signs.ramp[signs.ramp.count - 1]))
     let hours = Decimal.fixed(most, places: 0)
-    let phases = hasPhases ? localized(". new Moon  D first quarter  O full  C last quarter") : ""
-    let notes = [
-      localized("\(least) under 1 h to \(full) \(hours) h of dark sky without Moon, blank none"), phases,
-      localized("day: its length on the 15th"),
-    ]
+    let phases = [MoonPhase.newMoon, .firstQuarter, .fullMoon, .lastQuarter].map { "\(terminal.mark($0)) \($0.name)" }
+    let notes =
+      [localized("\(least) under 1 h to \(full) \(hours) h of dark sky without Moon, blank none")]
+      + (hasPhases ? phases : []) + [localized("day: its length on the 15th")]
     return lines.map(\.trimmed) + [FlowLine(label: "", items: notes, indent: 0).text(terminal)]
-  }
-
-  /// The year where the dates are one, else the first and the last date.
-  private var span: String {
-    let (first, last) = (dates.lowerBound, dates.upperBound)
-    let isYear = first.year == last.year && (first.month, first.day) == (1, 1) && (last.month, last.day) == (12, 31)
-    return isYear ? DateWords.year(first.year) : "\(first)..\(last)"
   }
 
   /// Whether the terminal has the columns for the phases beside the strip.
@@ -68,16 +60,12 @@ struct MonthStrips: ContextReader {
       let (column, hours) = (report.day.date.day - 1, darkHours(report))
       let steps = signs.ramp.count - 1
       strip[column] = signs.ramp[hours == 0 ? 0 : min(steps, 1 + Int(hours / most * Double(steps)))]
-      if let phase = report.moon?.phases.first?.phase { phases[column] = Self.letter(phase) }
+      if let phase = report.moon?.phases.first?.phase { phases[column] = terminal.mark(phase).first ?? " " }
     }
     let middle = month.first { $0.day.date.day == 15 } ?? month[month.count / 2]
     let sum = Decimal.fixed(month.reduce(0) { $0 + darkHours($1) }, places: 0)
     return name + "|" + String(strip) + "|" + (hasPhases ? " " + String(phases) : "")
       + (hasSums ? (sum + "h").rightAligned(Self.sumColumns) + dayLength(middle).rightAligned(6) : "")
-  }
-
-  private static func letter(_ phase: MoonPhase) -> Character {
-    MoonPhase.rows[phase.rawValue].ascii.first ?? " "
   }
 
   /// The hours of the night that begins on the day in which the sky is dark and the Moon down.

@@ -18,7 +18,7 @@ struct NightRows: ContextReader {
   var lines: [String] {
     let nights = reports.filter { dates.contains($0.day.date) }
     let light = SkyLight(reports)
-    let labels = nights.map(\.day.date.dayAndMonth)
+    let labels = nights.map(\.day.date.inColumn)
     let head = (labels.map(\.displayWidth).max() ?? 0) + 1
     // The hours that are day in all nights are left out.
     let finest = nights.map { row($0, light, Self.mostSigns) }
@@ -27,7 +27,7 @@ struct NightRows: ContextReader {
         row[hour * Self.mostSigns..<(hour + 1) * Self.mostSigns].contains { $0 != " " }
       }
     }
-    let title = heading(localized("The nights of \(dates.lowerBound.description)..\(dates.upperBound.description)"))
+    let title = heading(localized("The nights of \(DateWords.span(dates))"))
     guard let first = isNight.first, let last = isNight.last else {
       return [title, localized("the Sun does not set on these days")]
     }
