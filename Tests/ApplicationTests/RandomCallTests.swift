@@ -167,7 +167,7 @@ private struct RandomCalls {
 
   private mutating func remind() -> [String] {
     ["remind", "list", "--now", "\(pick(["2026-11-21", "2026-12-24", "2027-12-31"]))T12:00Z"]
-      + (chance(0.3) ? ["--anywhere"] : [])
+      + (chance(0.3) ? ["--all"] : [])
   }
 
   private mutating func date() -> String {

@@ -61,7 +61,7 @@ import Testing
       let (name, date) = (row["festival"], row["date"])
       if Self.withoutRule.contains(name) { continue }
       let ruleID = try #require(Self.ruleIDs[name], "\(name)")
-      let isDisputed = row["flags"] == "disputed"
+      let isDisputed = row["flags"] == "contested"
       let other = isDisputed ? String(row["conflicting_values"].prefix(10)) : date
       let found = dates[ruleID] ?? []
       let isMiss = !found.contains(date) && !found.contains(other)

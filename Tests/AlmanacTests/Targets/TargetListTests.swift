@@ -45,7 +45,7 @@ import Testing
     ("A,nan,1", "line 1: ra"), ("A,1.5:30,1", "line 1: ra"), ("A,1,2,bright", "line 1: magnitude"),
     ("A,1,2,3,star,1e9", "line 1: pm_ra_cosdec_mas"), (",1,2", "line 1: a target without a name"),
     ("no such thing", "line 1: \"no such thing\" is no target"), ("A,1,2\na,3,4", "line 2: \"a\" is already in line 1"),
-    ("name,ra,decl\nA,1,2", "line 1: \"decl\" is no column"), ("name,ra\nA,1", "line 1: the columns ra and dec"),
+    ("name,ra,decl\nA,1,2", "line 1: \"decl\" is not a column"), ("name,ra\nA,1", "line 1: the columns ra and dec"),
     ("name,ra,dec\nA,1,2,3,4,5,6,7,8", "line 2: 9 fields instead of 3"),
   ])
   func aBadLineIsNamedWithItsNumber(text: String, message: String) {
