@@ -23,7 +23,8 @@ import Testing
   private static func date(_ text: Substring, of year: Int) throws -> GregorianDate {
     let words = text.split(separator: " ")
     let month = try #require(DateWords.monthNames.firstIndex { $0.hasPrefix(words[1]) })
-    return try #require(GregorianDate(year: year, month: month + 1, day: try #require(Int(words[0]))))
+    let day = try #require(Int(words[0]))
+    return try #require(GregorianDate(year: year, month: month + 1, day: day))
   }
 
   // MARK: Documents and values
