@@ -18,6 +18,7 @@ public struct Astrocal: ParsableCommand {
         astrocal --place Oslo                     today: Sun, Moon, planets, tithi
         astrocal --chart                          the day as a chart
         astrocal range --find eclipse --next 3    events: "venus jupiter", diwali ...
+        astrocal next ekadashi --place Pune       an event by its name, in place of a command
         astrocal range 2027 --format svg > a.svg  a picture of a year, month or day
         astrocal tithi --festivals diwali         a festival and its day
         astrocal remind add eclipse --place Oslo  a reminder, for cron
@@ -50,11 +51,14 @@ public struct Astrocal: ParsableCommand {
     }
   }
 
-  private static func run(_ arguments: [String]) -> Int32 {
-    if let versions = Versions.text(arguments) { return show(versions).rawValue }
+  private static func run(_ words: [String]) -> Int32 {
+    if let versions = Versions.text(words) { return show(versions).rawValue }
+    let event = EventWords(words)
+    let arguments = event?.arguments ?? words
     do {
       var command = try Arguments.command(arguments)
       try command.run()
+      try event?.nameCall()
       StandardError.writeNotes()
       return ExitStatus.done.rawValue
     } catch let error as NoDate {

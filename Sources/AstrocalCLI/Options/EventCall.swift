@@ -32,22 +32,30 @@ enum EventCall {
 
   /// The call for the first of some texts that has one, between backticks.
   static func find(_ texts: [String]) -> String? {
-    for text in texts where text.utf8.count <= 60 {
+    for text in texts {
       if let call = ofParts(text) { return call }
-      let words = text.contains(" ") ? "\"\(PlainText.marked(text))\"" : PlainText.marked(text)
-      guard !text.contains("\""), !text.contains("`"),
-        let query = try? EventQuery(text, reckoning: .standard, in: EventCatalogue())
-      else { continue }
-      let isFestival = !FestivalCatalogue.standard.find(text).isEmpty
-      switch query {
-      case .festival: return "`astrocal tithi --festivals \(words)`"
-      case .angas: return "`astrocal tithi --find \(words)`"
-      case .tithis: return "`astrocal tithi --\(isFestival ? "festivals" : "find") \(words)`"
-      case .showers: return "`astrocal showers \(words)`"
-      case .sky, .phases, .daily, .targets, .asta, .muhurta, .anniversaries, .date, .condition:
-        return "`astrocal range --find \(words)`"
-      }
+      if let words = arguments(of: text) { return "`\(Self.text(words))`" }
     }
     return nil
+  }
+
+  /// The arguments that search for an event by its exact name: `range --find eclipse`; nil where no event has the name.
+  static func arguments(of text: String) -> [String]? {
+    guard text.utf8.count <= 60, !text.contains("\""), !text.contains("`"),
+      let query = try? EventQuery(text, reckoning: .standard, in: EventCatalogue())
+    else { return nil }
+    return switch query {
+    case .festival: ["tithi", "--festivals", text]
+    case .angas: ["tithi", "--find", text]
+    case .tithis: ["tithi", FestivalCatalogue.standard.find(text).isEmpty ? "--find" : "--festivals", text]
+    case .showers: ["showers", text]
+    case .sky, .phases, .daily, .targets, .asta, .muhurta, .anniversaries, .date, .condition: ["range", "--find", text]
+    }
+  }
+
+  /// A call as a user would type it: `astrocal range --find "full moon"`.
+  static func text(_ arguments: [String]) -> String {
+    "astrocal "
+      + arguments.map { $0.contains(" ") ? "\"\(PlainText.marked($0))\"" : PlainText.marked($0) }.joined(separator: " ")
   }
 }
