@@ -117,7 +117,8 @@ struct OptionMode: Equatable {
   /// a mode that needs one keeps; progress belongs to work that takes seconds.
   static let harmless: Set = [
     "config", "now", "color", "ascii", "no-ascii", "width", "no-utc", "no-pretty", "place", "latitude", "longitude",
-    "elevation", "time-zone", "horizon", "height", "horizon-format", "sunrise", "ephemeris", "ephemeris-path", "pretty",
+    "elevation", "time-zone", "horizon", "eye-height", "sunrise", "horizon-format",
+    "ephemeris", "ephemeris-path", "pretty",
     "threads", "progress", "no-progress",
   ]
 }

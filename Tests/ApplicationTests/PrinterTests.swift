@@ -82,7 +82,8 @@ import Testing
   }
 
   @Test func theScreenOfADayPrintsTheReport() throws {
-    #expect(try text(DayFormat.table.printer) == Self.expected["screen"])
+    let screen = try text(DayFormat.table.printer)
+    #expect(screen == Self.expected["screen"], "\(screen)")
     #expect(try text(DayFormat.json.printer) == Self.expected["ndjson"])
     #expect(try text(DayFormat.ics.printer) == Self.expected["ics"])
   }
@@ -151,11 +152,13 @@ import Testing
     Saturday 21 November 2026                   Nowhere 10.000S 20.000E   UTC +00:00
 
     Sun       rise 06:15   noon 11:52 (50 deg)   set 17:30   day 11h15m
-    Moon      rise 18:00   380,000 km
-    Phase     100% lit   O full moon 15:30
-    Sky       December solstice 03:00
+    Moon      rise 18:00   set 07:00+   100% lit   O full moon 15:30
+
     Tonight   nothing to go out for: the Moon, 100%, is up in the dark hours
-              19:00-05:00
+              19:00-05:00+
+    Sky       December solstice 03:00
+
+    Key       + after midnight   more: --long
     Basis     standard sunrise   lahiri ayanamsha   Moshier model (libswe \#(Ephemeris.libraryVersion))
 
     """#,

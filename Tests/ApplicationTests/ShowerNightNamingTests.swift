@@ -53,12 +53,13 @@ import Testing
         return run.stdout.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }
       let rate = night.rate.map { "\(Int($0.rounded())) an hour" }
-      // A day says under which sky, a list of days has no room for it.
-      let rates = [("day", rate.map { $0 + " under magnitude 6.0 skies" }), ("range", rate)]
+      // A long day says under which sky; the others have no room for it.
+      let rates = [("day --long", rate.map { $0 + " under magnitude 6.0 skies" }), ("range", rate)]
       for (command, rate) in rates {
         let sentence = "\(night.name) best tonight, \(rate ?? "rate varies"), from "
         #expect(try run("\(command) \(night.date)").contains(sentence), "\(command) \(night.code)")
       }
+      #expect(try run("day \(night.date)").contains("\(night.name), best "), "day \(night.code)")
       #expect(try run("range \(night.date) --format agenda").contains("\(night.name) best, "), "\(night.code)")
       #expect(try run("range \(night.date) --format calendar").contains(night.code), "\(night.code)")
       let calendar = try astrocal(line: "range \(night.date) \(place) --format ics").stdout

@@ -38,12 +38,16 @@ extension FindList {
       try begin(&printer, index, format, to: &output)
       var printed = 0
       let statesAbsence = choice.statesAbsence(in: format)
-      try search(dates, header.count.obstacle == nil ? searches : [], place, notesNone: statesAbsence) { event in
+      try search(dates, header.count.obstacle == nil ? searches : [], place) { event in
         header.count.all += 1
         guard choice.includes(event, context) else { return false }
         printed += 1
         try printer.row(event, to: &output)
         return true
+      }
+      // Where there is never one, the list says so, and no date matters.
+      if printed == 0, statesAbsence, count != nil, try header.absence(.plain).status == .dates {
+        noteCount(0, until: dates.upperBound, at: place)
       }
       try printer.end(to: &output)
       total += printed

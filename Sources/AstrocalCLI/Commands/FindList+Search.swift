@@ -6,12 +6,10 @@ import CivilTime
 extension FindList {
   /// Passes on the events of a place.
   ///
-  /// - Parameters:
-  ///   - notesNone: Whether a note counts the events that are wanted where none is found.
-  ///   - body: Returns whether an event is one of those that are counted.
+  /// - Parameter body: Returns whether an event is one of those that are counted.
   func search(
     _ dates: ClosedRange<GregorianDate>, _ searches: [(query: EventQuery, almanac: Almanac)], _ place: Place,
-    notesNone: Bool = true, _ body: (AlmanacEvent) throws -> Bool
+    _ body: (AlmanacEvent) throws -> Bool
   ) throws {
     guard !searches.isEmpty else { return }
     var missing = MissingSunrises()
@@ -32,10 +30,14 @@ extension FindList {
       }
     }
     missing.note(at: place)
-    if let count, found < count, found > 0 || notesNone {
-      let whose = isOfPlaces ? " at \(place.name ?? place.coordinates)" : ""
-      StandardError.note(found: found, of: count, until: dates.upperBound, at: whose)
-    }
+    if found > 0 { noteCount(found, until: dates.upperBound, at: place) }
+  }
+
+  /// Notes how many events were found, where more were wanted.
+  func noteCount(_ found: Int, until last: GregorianDate, at place: Place) {
+    guard let count, found < count else { return }
+    let whose = isOfPlaces ? " at \(place.name ?? place.coordinates)" : ""
+    StandardError.note(found: found, of: count, until: last, at: whose)
   }
 
   /// Whether an event is one of those that are worth listing.

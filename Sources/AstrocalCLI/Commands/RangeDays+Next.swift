@@ -15,7 +15,11 @@ extension RangeDays {
     let calendar = format == .ics ? SharedCalendar(nil, places, stamp: try first.stamp.get()) : nil
     for (index, (place, span)) in zip(places, spans).enumerated() {
       if let obstacle = obstacle(ofPlace: index) {
-        if places.count == 1 { try printNone(obstacle, first, to: &output) }
+        if places.count == 1 {
+          try printNone(obstacle, first, to: &output)
+        } else {
+          ListAbsence(ofDays: span, obstacle).note(place.name ?? place.coordinates)
+        }
         continue
       }
       var days = self

@@ -101,6 +101,8 @@ struct PanchangaText: ContextReader {
     _ label: String, _ parts: [(name: String, span: TimeSpan, isDay: Bool)], _ date: GregorianDate
   ) -> [FlowLine] {
     let width = parts.map(\.name.displayWidth).max() ?? 0
+    // Those after midnight have a plus.
+    let clocks = parts.map { text.clock($0.span.lowerBound, on: date).displayWidth }.max() ?? 0
     let groups = parts.chunked { left, right in
       left.isDay == right.isDay && text.minute(left.span.lowerBound).date == text.minute(right.span.lowerBound).date
     }
@@ -109,7 +111,7 @@ struct PanchangaText: ContextReader {
       let label = index == 0 ? label : own == date ? localized("  night") : ""
       return FlowLine(
         label: label,
-        items: group.map { text.clock($0.span.lowerBound, on: date) + " " + $0.name.padded(width) })
+        items: group.map { text.clock($0.span.lowerBound, on: date).padded(clocks) + " " + $0.name.padded(width) })
     }
   }
 

@@ -86,7 +86,7 @@ struct ShowerTable: RowPrinter, ContextReader {
       short(report.night.map { $0.best == nil ? "--" : showerText.rate($0) } ?? ""),
       "  " + localized(name: shower.name),
       "\(context.remindedShowers.contains(shower.code) ? "*" : " ")\(shower.code)", moon(report),
-      "  " + showerText.activity(occurrence), short(showerText.zhr(shower)),
+      " " + showerText.activity(occurrence), short(showerText.zhr(shower)),
     ])
   }
 
@@ -117,11 +117,11 @@ struct ShowerTable: RowPrinter, ContextReader {
       number(localized("Rate"), width: 4, rank: 2),
       // The numbers of other languages have wider titles, for which English names have no room to give.
       .init(
-        title: "  " + localized("Shower"), width: max(27, names + 3), least: Language.current == .english ? nil : 22,
+        title: "  " + localized("Shower"), width: max(29, names + 3), least: Language.current == .english ? nil : 22,
         rank: 1),
       .init(title: " " + localized("Code"), width: TableColumns.room(" " + localized("Code"), least: 5), rank: 4),
-      number(localized("Moon"), width: 7, rank: 3),
-      .init(title: "  " + localized("Active"), width: max(16, 10 + 2 * month), rank: 6),
+      number(localized("Moon"), width: 6, rank: 3),
+      .init(title: " " + localized("Active"), width: max(15, 9 + 2 * month), rank: 6),
       number(localized("ZHR"), width: 3, rank: 5),
     ]
   }

@@ -153,7 +153,9 @@ extension AgreementCall {
       for end in ends {
         expectLine(table, ["Sky "], ["\(name) "], Self.readings("", end), in: "table of the day: \(title)")
       }
-    case "eclipse": expectLine(table, ["Eclipse   \(name) "], clock, in: "table of the day: \(title)")
+    case "eclipse":
+      expectLine(table, ["Eclipse   \(name)"], in: "table of the day: \(title)")
+      expectLine(table, ["World "], clock, in: "table of the day: \(title)")
     default:
       expectLine(
         table.filter { $0.hasPrefix("Sky ") || $0.hasPrefix("Solar ") }, clock, in: "table of the day: \(title)")
