@@ -55,18 +55,6 @@ extension DayFields {
         ).bounded(.darkness)
       ])
     + Field.needing(
-      [.moon],
-      [
-        Field(
-          "moon.phases.phase", as: "principal_phase", "the principal phase that falls on the date, such as `full_moon`",
-          .list { $1.report.moon?.phases.map(\.phase.word) }
-        ).of(.principalPhases),
-        Field(
-          "moon.age_days", as: "age", "days since the last new moon, at local noon",
-          .number(nil, places: 3) { $1.report.moon?.age }
-        ).bounded(.moonAge),
-      ])
-    + Field.needing(
       [.panchanga, .festivals],
       [
         Field(
@@ -109,35 +97,9 @@ extension DayFields {
           .list { $1.report.planets.filter { !$0.up.isEmpty }.map(\.body.rawValue) }
         ).of(.few(Body.planets.map(\.rawValue)))
       ])
-    + directions(.sun, [.sun]) { $0.sun?.horizon } + directions(.moon, [.moon]) { $0.moon?.horizon }
-    + Body.planets.flatMap { body in
-      directions(body, [.planets]) { $0.planets.first { $0.body == body }?.horizon }
-    } + moonDisc + Body.planets.flatMap(aspect)
-
-  /// Where a body rises, culminates and sets.
-  private static func directions(
-    _ body: Body, _ needs: [DayPart], _ day: @escaping @Sendable (DayReport) -> BodyDay?
-  ) -> [Field<DayRow>] {
-    let (name, short) = ((body.isPlanet ? "planets." : "") + body.rawValue, body.rawValue)
-    func field(
-      _ passage: String, _ angle: String, _ sentence: String, _ values: @escaping @Sendable (BodyDay) -> [Angle]
-    ) -> Field<DayRow> {
-      Field(
-        "\(name).\(passage)_\(angle)_deg", as: "\(short).\(passage).\(angle)", sentence,
-        .numbers(.degrees, places: 3) { day($1.report).map(values)?.map(\.degrees) })
-    }
-    return Field.needing(
-      needs,
-      [
-        field("rise", "azimuth", "azimuths of its risings, from north through east") { $0.rises.map(\.azimuth) }
-          .bounded(.azimuth(of: body, isRising: true)),
-        field("set", "azimuth", "azimuths of its settings") { $0.sets.map(\.azimuth) }
-          .bounded(.azimuth(of: body, isRising: false)),
-        field("transit", "altitude", "its altitudes at its upper transits, without refraction") {
-          $0.transits.map(\.altitude)
-        }.bounded(.transit(of: body)),
-      ])
-  }
+    + ofSun.except(sun + seen)
+    + ofMoon.except(moon + seen).called(["moon.phases.phase": "principal_phase", "moon.age_days": "age"])
+    + Body.planets.flatMap { of($0).except(planet($0)) }
 
   /// All fields that a condition may name.
   static var asking: [Field<DayRow>] { askedGroups.flatMap { $0.fields() } }

@@ -15,64 +15,29 @@ extension DayFields {
     return fields + (context.hasBirthStar ? birth : [])
   }
 
-  static let choghadiya: [Field<DayRow>] = Field.needing(
-    [.panchanga, .choghadiya],
-    [
-      Field(
-        "panchanga.choghadiya.name", as: "choghadiya_name", "names of the sixteen choghadiyas from sunrise",
-        .list { $0.names(.choghadiya, $1.report.panchanga?.choghadiya.map(\.number)) }
-      ).of(.names(.choghadiya)),
-      Field(
-        "panchanga.choghadiya.start", as: "choghadiya_start", "their beginnings",
-        .times { $1.report.panchanga?.choghadiya.map(\.span.lowerBound) }),
-      Field(
-        "panchanga.choghadiya.end", as: "choghadiya_end", "their ends",
-        .times { $1.report.panchanga?.choghadiya.map(\.span.upperBound) }),
-    ])
+  static let choghadiya = list("choghadiya", .choghadiya, Choghadiya.self, "the sixteen choghadiyas from sunrise") {
+    $0.report.panchanga?.choghadiya
+  }
+  static let hora = list("hora", .hora, Hora.self, "the twenty-four horas from sunrise") { $0.report.panchanga?.hora }
+  static let gowri = list("gowri", .gowri, Gowri.self, "the sixteen parts of the Gowri panchangam") {
+    $0.report.panchanga?.gowri
+  }
+  static let lagna = list("lagna", .lagna, Lagna.self, "the signs that rise") { $0.report.panchanga?.lagna }
 
-  static let hora: [Field<DayRow>] = Field.needing(
-    [.panchanga, .hora],
-    [
-      Field(
-        "panchanga.hora.name", as: "hora_name", "lords of the twenty-four horas from sunrise",
-        .list { $0.names(.horaLord, $1.report.panchanga?.hora.map(\.lord)) }
-      ).of(.names(.horaLord)),
-      Field(
-        "panchanga.hora.start", as: "hora_start", "their beginnings",
-        .times { $1.report.panchanga?.hora.map(\.span.lowerBound) }),
-      Field(
-        "panchanga.hora.end", as: "hora_end", "their ends", .times { $1.report.panchanga?.hora.map(\.span.upperBound) }),
-    ])
-
-  static let gowri: [Field<DayRow>] = Field.needing(
-    [.panchanga, .gowri],
-    [
-      Field(
-        "panchanga.gowri.name", as: "gowri_name", "names of the sixteen parts of the Gowri panchangam",
-        .list { $0.names(.gowri, $1.report.panchanga?.gowri.map(\.number)) }
-      ).of(.names(.gowri)),
-      Field(
-        "panchanga.gowri.start", as: "gowri_start", "their beginnings",
-        .times { $1.report.panchanga?.gowri.map(\.span.lowerBound) }),
-      Field(
-        "panchanga.gowri.end", as: "gowri_end", "their ends",
-        .times { $1.report.panchanga?.gowri.map(\.span.upperBound) }),
-    ])
-
-  static let lagna: [Field<DayRow>] = Field.needing(
-    [.panchanga, .lagna],
-    [
-      Field(
-        "panchanga.lagna.name", as: "lagna_name", "names of the signs that rise",
-        .list { $0.names(.rashi, $1.report.panchanga?.lagna.map(\.number)) }
-      ).of(.names(.rashi)),
-      Field(
-        "panchanga.lagna.start", as: "lagna_start", "their beginnings",
-        .times { $1.report.panchanga?.lagna.map(\.span.lowerBound) }),
-      Field(
-        "panchanga.lagna.end", as: "lagna_end", "their ends",
-        .times { $1.report.panchanga?.lagna.map(\.span.upperBound) }),
-    ])
+  /// Columns of a list of the panchanga.
+  ///
+  /// - Parameters:
+  ///   - needs: The part of a day that has the list.
+  ///   - sentence: What its items are.
+  ///   - columns: The members of the items that are columns.
+  static func list<Item: Described>(
+    _ name: String, _ needs: DayPart, _ kind: Item.Type, _ sentence: String,
+    _ columns: [String] = ["name", "start", "end"], _ items: @escaping @Sendable (DayRow) -> [Item.Row]?
+  ) -> [Field<DayRow>] {
+    let fields = kind.fields(
+      "panchanga.\(name)", [.panchanga, needs], lift: { $0.gathered(sentence) { items($0) ?? [] } })
+    return fields.columns(of: "panchanga.\(name)", as: name, columns)
+  }
 
   /// The nine grahas at sunrise.
   static let graha: [Field<DayRow>] = Field.needing(
@@ -146,32 +111,6 @@ extension DayFields {
         "panchanga.birth.chandrabala.end", as: "chandrabala_end", "their ends",
         .times { $1.report.panchanga?.birth?.chandrabala.map(\.span.upperBound) }),
     ])
-
-  /// The fields of a planet, at the end, where the user named the planets.
-  static func planet(_ body: Body) -> [Field<DayRow>] {
-    func of<Value>(_ get: @escaping @Sendable (PlanetDay) -> Value?) -> Field<DayRow>.Get<Value?> {
-      { _, row in row.report.planets.first { $0.body == body }.flatMap(get) }
-    }
-    func field(_ name: String, _ sentence: String, _ value: Field<DayRow>.Value) -> Field<DayRow> {
-      Field(
-        "planets.\(body.rawValue).\(name)", as: "\(body.rawValue)_\(name.withUnderscores)", sentence, value)
-    }
-    return Field.needing(
-      [.planets],
-      [
-        field("rise", "risings", .times(of { $0.horizon.rises.map(\.time) })),
-        field("transit", "upper transits", .times(of { $0.horizon.transits.map(\.time) })),
-        field("set", "settings", .times(of { $0.horizon.sets.map(\.time) })),
-        field("magnitude", "brightness at local noon", .number(.magnitudes, places: 2, of { $0.aspect.magnitude }))
-          .bounded(.planet(body.magnitudes)),
-        field("when", "`morning`, `evening`, `all_night` or `not_visible`", .text(of { $0.visibility.word })).of(
-          .few(PlanetDay.Visibility.words)),
-        field(
-          "up.start", "beginnings of the intervals in which it is up in a sky that is dark enough",
-          .times(of { $0.up.map(\.lowerBound) })),
-        field("up.end", "their ends", .times(of { $0.up.map(\.upperBound) })),
-      ])
-  }
 }
 
 extension DayRow {

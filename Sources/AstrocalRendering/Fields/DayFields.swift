@@ -34,7 +34,7 @@ package enum DayFields {
   }
 
   static let main =
-    Field.place + civil + sun + twilight + night + moon + sky + lunar + others + moonless + solar + elements
+    Field.place + civil + sun + night + moon + sky + lunar + others + moonless + solar + elements
     + [Field.timeZone("IANA name of the zone, or its offset")] + eclipse
 
   private static let civil: [Field<DayRow>] = [
@@ -42,47 +42,15 @@ package enum DayFields {
     Field("weekday", "`Monday` … `Sunday`", .text { $1.report.day.date.weekday.name }).ofDate.of(.weekdays),
   ]
 
-  private static let sun: [Field<DayRow>] = Field.needing(
-    [.sun],
-    [
-      Field(
-        "sun.state", "`crosses`, `above_all_day` or `below_all_day`: the Sun and the horizon",
-        .text { $1.report.sun?.horizon.state.word }
-      ).of(.horizonStates),
-      Field(
-        "sun.rise", as: "sunrise", "risings of the Sun by the definition of `--sunrise`",
-        .times { $1.report.sun?.horizon.rises.map(\.time) }),
-      Field("sun.set", as: "sunset", "settings of the Sun", .times { $1.report.sun?.horizon.sets.map(\.time) }),
-      Field(
-        "sun.day_length_s", as: "day_length_s",
-        "from sunrise to sunset, empty where the Sun does not both rise and set",
-        .number(.seconds, places: 0) { $1.report.sun?.dayLength }
-      ).bounded(.dayLength),
-      Field(
-        "sun.transit", as: "solar_noon", "upper transits of the Sun",
-        .times { $1.report.sun?.horizon.transits.map(\.time) }),
-    ])
+  /// The members of the Sun that are fields.
+  static let ofSun: [Field<DayRow>] = SunOfDay.fields("sun", [.sun], FieldSubject(body: .sun), lift: { $0 })
 
-  private static let twilight: [Field<DayRow>] = Field.needing(
-    [.twilight],
-    [
-      Field(
-        "sun.civil_dawn", as: "civil_dawn", "the Sun rises through −6°", .times { $1.report.twilight?.civil.dawns }),
-      Field(
-        "sun.civil_dusk", as: "civil_dusk", "the Sun sinks through −6°", .times { $1.report.twilight?.civil.dusks }),
-      Field(
-        "sun.nautical_dawn", as: "nautical_dawn", "the Sun rises through −12°",
-        .times { $1.report.twilight?.nautical.dawns }),
-      Field(
-        "sun.nautical_dusk", as: "nautical_dusk", "the Sun sinks through −12°",
-        .times { $1.report.twilight?.nautical.dusks }),
-      Field(
-        "sun.astronomical_dawn", as: "astronomical_dawn", "the Sun rises through −18°",
-        .times { $1.report.twilight?.astronomical.dawns }),
-      Field(
-        "sun.astronomical_dusk", as: "astronomical_dusk", "the Sun sinks through −18°",
-        .times { $1.report.twilight?.astronomical.dusks }),
-    ])
+  static let sun = ofSun.columns([
+    "sun.state": "sun_state", "sun.rise": "sunrise", "sun.set": "sunset", "sun.day_length_s": "day_length_s",
+    "sun.transit": "solar_noon", "sun.civil_dawn": "civil_dawn", "sun.civil_dusk": "civil_dusk",
+    "sun.nautical_dawn": "nautical_dawn", "sun.nautical_dusk": "nautical_dusk",
+    "sun.astronomical_dawn": "astronomical_dawn", "sun.astronomical_dusk": "astronomical_dusk",
+  ])
 
   private static let night: [Field<DayRow>] = Field.needing(
     [.twilight],
@@ -94,36 +62,38 @@ package enum DayFields {
         "night.dark.end", as: "dark_end", "ends of the dark hours", .times { $1.report.night?.dark.map(\.upperBound) }),
     ])
 
-  private static let moon: [Field<DayRow>] = Field.needing(
-    [.moon],
-    [
-      Field(
-        "moon.state", "`crosses`, `above_all_day` or `below_all_day`: the Moon and the horizon",
-        .text { $1.report.moon?.horizon.state.word }
-      ).of(.horizonStates),
-      Field("moon.rise", as: "moonrise", "risings of the Moon", .times { $1.report.moon?.horizon.rises.map(\.time) }),
-      Field("moon.set", as: "moonset", "settings of the Moon", .times { $1.report.moon?.horizon.sets.map(\.time) }),
-      Field("moon.transit", "upper transits of the Moon", .times { $1.report.moon?.horizon.transits.map(\.time) }),
-      Field(
-        "moon.illumination", as: "illumination", "lit part of the Moon's disc at local noon, 0 … 1",
-        .number(.share, places: 6) { $1.report.moon?.aspect.illumination }
-      ).bounded(.moonIllumination),
-      Field(
-        "moon.elongation_deg", as: "elongation_deg",
-        "the Moon's ecliptic longitude less the Sun's at local noon, 0 … 360",
-        .number(.degrees, places: 4) { $1.report.moon?.aspect.elongation.degrees }
-      ).bounded(.moonElongation),
-      Field(
-        "moon.distance_km", as: "distance_km", "distance of the Moon's centre from the Earth's at local noon",
-        .number(.kilometres, places: 1) { $1.report.moon?.aspect.distance }
-      ).bounded(.moonDistance),
-      Field(
-        "moon.phase", as: "phase", "name of the phase, such as `waxing_gibbous`", .text { $1.report.moon?.phase.word }
-      ).of(.phases),
-      Field(
-        "moon.phases.time", as: "phase_time", "instants of the principal phase that falls on the date",
-        .times { $1.report.moon?.phases.map(\.time) }),
+  /// The members of the Moon that are fields.
+  static let ofMoon: [Field<DayRow>] = MoonOfDay.fields("moon", [.moon], FieldSubject(body: .moon), lift: { $0 })
+
+  static let moon = ofMoon.columns([
+    "moon.state": "moon_state", "moon.rise": "moonrise", "moon.set": "moonset", "moon.transit": "moon_transit",
+    "moon.illumination": "illumination", "moon.elongation_deg": "elongation_deg", "moon.distance_km": "distance_km",
+    "moon.phase": "phase", "moon.phases.time": "phase_time",
+  ])
+
+  /// When Sun and Moon are seen over the skyline, where the place has one.
+  static let seen = seen("sun", ofSun) + seen("moon", ofMoon)
+
+  private static func seen(_ body: String, _ fields: [Field<DayRow>]) -> [Field<DayRow>] {
+    fields.columns([
+      "\(body).seen.state": "\(body)_seen_state", "\(body).seen.appears": "\(body)_appears",
+      "\(body).seen.disappears": "\(body)_disappears", "\(body).seen.total_s": "\(body)_seen_s",
     ])
+  }
+
+  /// The members of a planet that are fields.
+  static func of(_ body: Body) -> [Field<DayRow>] {
+    PlanetDay.fields("planets.\(body.rawValue)", [.planets], FieldSubject(body: body)) { row in
+      row.report.planets.first { $0.body == body }
+    }
+  }
+
+  /// The fields of a planet, at the end, where the user named the planets.
+  static func planet(_ body: Body) -> [Field<DayRow>] {
+    of(body).columns(
+      of: "planets.\(body.rawValue)", as: body.rawValue,
+      ["rise", "transit", "set", "magnitude", "when", "up.start", "up.end"])
+  }
 
   private static let sky: [Field<DayRow>] = Field.needing(
     [.sky],
@@ -136,35 +106,29 @@ package enum DayFields {
     ])
 
   /// Tithi and nakshatra at sunrise, the lunar month and year.
-  private static let lunar: [Field<DayRow>] = Field.needing(
-    [.panchanga],
-    [
-      Field(
-        "panchanga.tithi.number", as: "tithi", "number of the tithi at sunrise, 1 … 30",
-        .integer { $1.report.panchanga?.tithiAtSunrise?.number }
-      ).bounded(.within(1...30)),
-      Field(
-        "panchanga.tithi.name", as: "tithi_name", "its name, in the script of `--script`",
-        .text { $0.name($1.report.panchanga?.tithiAtSunrise) }
-      ).of(.names(.tithi)),
-      Field(
-        "panchanga.nakshatra.name", as: "nakshatra_name", "name of the nakshatra at sunrise",
-        .text { $0.name($1.report.panchanga?.nakshatras.first { $0.isAtSunrise }) }
-      ).of(.names(.nakshatra)),
-      Field(
-        "panchanga.month.amanta", as: "month_amanta", "name of the lunar month that ends with the new moon",
-        .text { $0.name(.masa, $1.report.panchanga?.month.amanta) }
-      ).of(.names(.masa)),
-      Field(
-        "panchanga.month.purnimanta", as: "month_purnimanta", "name of the lunar month that ends with the full moon",
-        .text { $0.name(.masa, $1.report.panchanga?.month.purnimanta) }
-      ).of(.names(.masa)),
-      Field(
-        "panchanga.month.adhika", as: "adhika", "whether the month is intercalary",
-        .boolean { $1.report.panchanga?.month.isAdhika }),
-      Field(
-        "panchanga.year.vikram", as: "vikram", "year of the Vikram era", .integer { $1.report.panchanga?.year.vikram }),
-      Field("panchanga.year.shaka", as: "shaka", "year of the Shaka era", .integer { $1.report.panchanga?.year.shaka }),
+  private static let lunar: [Field<DayRow>] =
+    Field.needing(
+      [.panchanga],
+      [
+        Field(
+          "panchanga.tithi.number", as: "tithi", "number of the tithi at sunrise, 1 … 30",
+          .integer { $1.report.panchanga?.tithiAtSunrise?.number }
+        ).bounded(.within(1...30)),
+        Field(
+          "panchanga.tithi.name", as: "tithi_name", "its name, in the script of `--script`",
+          .text { $0.name($1.report.panchanga?.tithiAtSunrise) }
+        ).of(.names(.tithi)),
+        Field(
+          "panchanga.nakshatra.name", as: "nakshatra_name", "name of the nakshatra at sunrise",
+          .text { $0.name($1.report.panchanga?.nakshatras.first { $0.isAtSunrise }) }
+        ).of(.names(.nakshatra)),
+      ])
+    + Panchanga.Month.fields("panchanga.month", [.panchanga]) { (row: DayRow) in row.report.panchanga?.month }.columns([
+      "panchanga.month.amanta": "month_amanta", "panchanga.month.purnimanta": "month_purnimanta",
+      "panchanga.month.adhika": "adhika",
+    ])
+    + Panchanga.Year.fields("panchanga.year", [.panchanga]) { (row: DayRow) in row.report.panchanga?.year }.columns([
+      "panchanga.year.vikram": "vikram", "panchanga.year.shaka": "shaka",
     ])
 
   /// The festivals by their ids, the showers by their codes, and the values from the user's files.
@@ -224,33 +188,25 @@ package enum DayFields {
   ]
 
   /// The spans to seek and to avoid, and the ids of the special yogas.
-  private static let elements: [Field<DayRow>] = Field.needing(
-    [.panchanga, .muhurta],
-    [
-      Field(
-        "panchanga.varjyam.start", as: "varjyam_start", "beginnings of the varjyams of the panchanga day",
-        .times { $1.report.panchanga?.elements.varjyam.map(\.lowerBound) }),
-      Field(
-        "panchanga.varjyam.end", as: "varjyam_end", "their ends",
-        .times { $1.report.panchanga?.elements.varjyam.map(\.upperBound) }),
-      Field(
-        "panchanga.amrita.start", as: "amrita_start", "beginnings of the amrita kalas",
-        .times { $1.report.panchanga?.elements.amrita.map(\.lowerBound) }),
-      Field(
-        "panchanga.amrita.end", as: "amrita_end", "their ends",
-        .times { $1.report.panchanga?.elements.amrita.map(\.upperBound) }),
-      Field(
-        "panchanga.bhadra.start", as: "bhadra_start", "beginnings of the bhadras",
-        .times { $1.report.panchanga?.elements.bhadra.map(\.span.lowerBound) }),
-      Field(
-        "panchanga.bhadra.end", as: "bhadra_end", "their ends",
-        .times { $1.report.panchanga?.elements.bhadra.map(\.span.upperBound) }),
-      Field(
-        "panchanga.special_yogas.id", as: "special_yogas",
-        "ids of the special yogas, such as `sarvartha_siddhi`, each once however many spans it has",
-        .list { $1.report.panchanga?.elements.specialYogas.map(\.yoga.rawValue).uniqued().map(\.self) }
-      ).of(.few(SpecialYoga.allCases.map(\.rawValue))),
-    ])
+  private static let elements: [Field<DayRow>] =
+    list("varjyam", .muhurta, Interval.self, "the varjyams of the panchanga day", ["start", "end"]) {
+      $0.report.panchanga?.elements.varjyam
+    }
+    + list("amrita", .muhurta, Interval.self, "the amrita kalas", ["start", "end"]) {
+      $0.report.panchanga?.elements.amrita
+    }
+    + list("bhadra", .muhurta, Interval.self, "the bhadras", ["start", "end"]) {
+      $0.report.panchanga?.elements.bhadra.map(\.span)
+    }
+    + Field.needing(
+      [.panchanga, .muhurta],
+      [
+        Field(
+          "panchanga.special_yogas.id", as: "special_yogas",
+          "ids of the special yogas, such as `sarvartha_siddhi`, each once however many spans it has",
+          .list { $1.report.panchanga?.elements.specialYogas.map(\.yoga.rawValue).uniqued().map(\.self) }
+        ).of(.few(SpecialYoga.allCases.map(\.rawValue)))
+      ])
 
   /// The eclipse of the day: what the place sees of it, then what the maximum is whether or not the horizon hides it.
   private static let eclipse: [Field<DayRow>] = Field.needing(

@@ -78,6 +78,19 @@ struct Field<Row>: Sendable {
     return field.bounded(bounds)
   }
 
+  /// The field of a row with a list of rows of this kind, such as `the dark hours`: the list of their values.
+  func gathered<Whole>(_ list: String, _ parts: @escaping @Sendable (Whole) -> [Row]) -> Field<Whole> {
+    let value: Field<Whole>.Value =
+      switch value {
+      // A text that an item lacks is empty.
+      case .text(let get): .list { context, whole in parts(whole).map { get(context, $0) ?? "" } }
+      case .time(let get): .times { context, whole in parts(whole).compactMap { get(context, $0) } }
+      default: preconditionFailure("no field has a list of values of the type of \(name)")
+      }
+    let field = Field<Whole>(name, as: column, "\(list): \(sentence)", value)
+    return words.map(field.of) ?? field
+  }
+
   /// The field as a column of another name.
   func printed(as column: String) -> Field {
     var field = Field(name, as: column, sentence, value)
@@ -211,9 +224,6 @@ extension RenderContext {
   func name(_ kind: NameKind, _ number: Int?) -> String? {
     number.map { PanchangaNames.table.name(kind, $0, self.script) }
   }
-
-  /// Names of the panchanga by their numbers, an empty one of none.
-  func names(_ kind: NameKind, _ numbers: [Int?]?) -> [String]? { numbers?.map { name(kind, $0) ?? "" } }
 }
 
 extension String {

@@ -3,44 +3,14 @@ import CivilTime
 
 /// The fields of a tithi, another anga and a festival.
 package enum TithiFields {
-  static let tithis: [Field<TithiEntry>] = [
-    Field("number", "1 … 30", .integer { $1.tithi.number }).bounded(.always(1...30)),
-    Field("name", "in the script of `--script`", .text { $0.name($1.tithi) }).of(.names(.tithi)),
-    Field("paksha", "`shukla` or `krishna`", .text { $1.tithi.paksha.word }).of(.pakshas),
-    Field("start", "its beginning", .time { $1.tithi.start }),
-    Field("end", "its end", .time { $1.tithi.end }),
-    Field("duration_s", "from its beginning to its end", .number(.seconds, places: 0) { $1.tithi.duration })
-      .bounded(.tithiLength),
-    Field("sunrise_dates", "the local dates at whose sunrise it holds", .list { $1.sunriseDates.map(\.description) })
-      .of(.dates),
-    Field("kshaya", "whether it holds at no sunrise", .boolean { $1.tithi.isKshaya }),
-    Field("vriddhi", "whether it holds at two", .boolean { $1.tithi.isVriddhi }),
-    Field(
-      "month.amanta", "name of the lunar month that ends with the new moon", .text { $0.name(.masa, $1.month.amanta) }
-    ).of(.names(.masa)),
-    Field(
-      "month.purnimanta", "name of the lunar month that ends with the full moon",
-      .text { $0.name(.masa, $1.month.purnimanta) }
-    ).of(.names(.masa)),
-    Field("month.adhika", as: "adhika", "whether the month is intercalary", .boolean { $1.month.isAdhika }),
-    Field("year.vikram", as: "vikram", "year of the Vikram era", .integer { $1.year.vikram }),
-    Field("year.shaka", as: "shaka", "year of the Shaka era", .integer { $1.year.shaka }),
-    Field("festivals.id", as: "festivals", "ids of the festivals", .list { $1.festivals.map(\.rule.id) }).of(
-      .festivals),
-    Field.timeZone("zone of the place"),
-  ]
+  static let tithis: [Field<TithiEntry>] =
+    TithiEntry.fields { $0 }.called(["month.adhika": "adhika", "year.vikram": "vikram", "year.shaka": "shaka"]) + [
+      Field("festivals.id", as: "festivals", "ids of the festivals", .list { $1.festivals.map(\.rule.id) }).of(
+        .festivals),
+      Field.timeZone("zone of the place"),
+    ]
 
-  static let angas: [Field<Panchanga.Anga>] = [
-    Field("anga", "`tithi`, `nakshatra`, `yoga` or `karana`", .text { $1.kind.rawValue }).of(
-      .few(AngaKind.allCases.map(\.rawValue))),
-    Field("number", "its number", .integer { $1.number }).bounded(.always(1...60)),
-    Field("name", "its name", .text { $0.name($1) }),
-    Field("start", "its beginning", .time { $1.start }),
-    Field("end", "its end", .time { $1.end }),
-    Field("duration_s", "from its beginning to its end", .number(.seconds, places: 0) { $1.duration })
-      .bounded(.angaLength),
-    Field.timeZone("zone of the place"),
-  ]
+  static let angas: [Field<Panchanga.Anga>] = Panchanga.Anga.fields { $0 } + [Field.timeZone("zone of the place")]
 
   static let festivals: [Field<Festival>] = [
     Field("date", "the local date", .date { $1.date }),

@@ -67,7 +67,7 @@ struct AnniversaryDocument: ListDocument, ContextReader {
       numbered(.nakshatra, number, to: &writer)
       writer.limits(of: found.span, text)
     }
-    writer.object("month") { $0.lunarMonthMembers(found.month, context) }
+    writer.object("month") { $0.members(Panchanga.Month.self, of: found.month, context) }
     writer.object("sun_rashi", found.rashi) { writer, number in numbered(.rashi, number, to: &writer) }
     writer.member("rule", search.rule.rawValue)
     writer.member("months", search.months.rawValue)

@@ -92,11 +92,7 @@ extension JSONWriter {
       writer.key("lagnas")
       if let lagnas = span.lagnas {
         writer.array(lagnas) { writer, lagna in
-          writer.object { writer in
-            writer.member("number", lagna.number)
-            writer.member("name", lagna.number.map { words.panchanga.name(.rashi, $0) })
-            writer.limits(of: lagna.span, text)
-          }
+          writer.object { $0.members(Lagna.self, of: lagna, words.context) }
         }
       } else {
         writer.null()

@@ -48,11 +48,12 @@ struct FindDocument: ListDocument, ContextReader {
     case .phase(let event): writer.member("phase", event.phase.word)
     case .tithi(let entry):
       writer.member("number", entry.tithi.number)
-      writer.tithiMembers(entry, context)
+      writer.members(TithiFacts.self, of: entry, context)
+      writer.festivals(entry.festivals, context)
     case .anga(let anga):
       writer.member("anga", anga.kind.rawValue)
       writer.member("number", anga.number)
-      writer.spanMembers(of: anga, text)
+      writer.members(AngaTimes.self, of: anga, context)
     case .festival(let festival): writer.festivalFacts(festival, context)
     case .shower(let report):
       let shower = report.occurrence.shower
@@ -80,7 +81,7 @@ struct FindDocument: ListDocument, ContextReader {
     case .target(let event):
       writer.member("target", event.query.target.id)
       writer.member("topic", event.query.topic.rawValue)
-      writer.object("night", event.night) { $0.targetMembers($1, text) }
+      writer.object("night", event.night) { $0.members(TargetNight.self, of: $1, context) }
     }
   }
 }

@@ -6,14 +6,17 @@ extension JSONWriter {
   mutating func dayMembers(_ report: DayReport, _ agenda: DayAgenda, _ context: RenderContext) {
     let day = report.day
     let text = context.text
+    let row = DayRow(report: report, agenda: agenda)
     member("date", day.date.description)
     member("weekday", day.date.weekday.name)
     member("utc_offset", context.place.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText)
     member("day_start", day.start, text)
     member("day_end", day.end, text)
     object("now", context.moment) { $0.momentMembers($1, report, context) }
-    object("sun", report.sun == nil && report.twilight == nil ? nil : report) { $0.sunMembers($1, text) }
-    object("moon", report.moon) { $0.moonMembers($1, text) }
+    object("sun", report.sun == nil && report.twilight == nil ? nil : row) {
+      $0.members(SunOfDay.self, of: $1, context)
+    }
+    object("moon", report.moon == nil ? nil : row) { $0.members(MoonOfDay.self, of: $1, context) }
     object("night", report.night) { writer, night in
       writer.array("dark", night.dark) { $0.span($1, text) }
       writer.array("moonless", night.moonless) { $0.span($1, text) }
@@ -45,8 +48,8 @@ extension JSONWriter {
       writer.bestMember(next.night, text)
     }
     objects("sky", report.sky) { $0.skyMembers($1, text) }
-    objects("planets", report.planets) { $0.planetMembers($1, context) }
-    if let targets = report.targets { objects("targets", targets) { $0.targetMembers($1, text) } }
+    objects("planets", report.planets) { $0.members(PlanetDay.self, of: $1, context) }
+    if let targets = report.targets { objects("targets", targets) { $0.members(TargetNight.self, of: $1, context) } }
     object("positions", report.track) { $0.trackMembers($1, text) }
     if let choosing = report.choosing {
       let words = MuhurtaText(context: context, names: [])
@@ -74,5 +77,12 @@ extension JSONWriter {
     member("name", occurrence.shower.name)
     member("zhr", occurrence.shower.zenithalHourlyRate, places: 1)
     peakMember(occurrence, text)
+  }
+
+  /// Writes a part of the day, the beginning and the end of a golden or blue hour.
+  mutating func lightMembers(_ light: LightSpan, _ text: InstantText) {
+    member("part", light.part.rawValue)
+    member("start", light.start, text)
+    member("end", light.end, text)
   }
 }

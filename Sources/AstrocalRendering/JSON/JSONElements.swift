@@ -28,13 +28,8 @@ extension JSONWriter {
       writer.limits(of: baana.span, text)
     }
     object("directions", elements.directions) { $0.directionMembers($1, text) }
-    objects("gowri", panchanga.gowri) { writer, part in
-      writer.member("name", Self.name(.gowri, part.number, context))
-      writer.member("part", part.isDay ? "day" : "night")
-      writer.limits(of: part.span, text)
-      writer.member("good", part.isGood)
-    }
-    numberedSpans("lagna", .rashi, panchanga.lagna, context)
+    objects("gowri", panchanga.gowri) { $0.members(Gowri.self, of: $1, context) }
+    objects("lagna", panchanga.lagna) { $0.members(Lagna.self, of: $1, context) }
     objects("graha", panchanga.graha) { $0.grahaMembers($1, context) }
     object("birth", panchanga.birth) { $0.birthMembers($1, context) }
   }
@@ -104,5 +99,11 @@ extension JSONWriter {
 
   private static func name(_ kind: NameKind, _ number: Int, _ context: RenderContext) -> String {
     PanchangaNames.table.name(kind, number, context.script)
+  }
+
+  /// Writes the number and the name of a value of the panchanga.
+  mutating func nameMembers(_ kind: NameKind, _ number: Int, _ context: RenderContext) {
+    member("number", number)
+    member("name", PanchangaNames.table.name(kind, number, context.script))
   }
 }

@@ -3,8 +3,8 @@ import CivilTime
 
 extension JSONWriter {
   /// Writes the value of a field of a row by its type: a number, a text, an instant, an array; null where the row has none.
-  mutating func value<Row>(_ value: Field<Row>.Value, _ row: Row, _ context: RenderContext) {
-    let text = context.text
+  @inline(__always)
+  mutating func value<Row>(_ value: Field<Row>.Value, _ row: Row, _ context: RenderContext, _ text: InstantText) {
     switch value {
     case .text(let get): orNull(get(context, row)) { $0.string($1) }
     case .date(let get): orNull(get(context, row)) { $0.string($1.description) }
@@ -19,6 +19,7 @@ extension JSONWriter {
     }
   }
 
+  @inline(__always)
   private mutating func orNull<Value>(_ value: Value?, _ body: (inout JSONWriter, Value) -> Void) {
     if let value { body(&self, value) } else { null() }
   }
@@ -28,7 +29,7 @@ extension JSONWriter {
     beginElement()
     string(field.column)
     colon()
-    value(field.value, row, context)
+    value(field.value, row, context, context.text)
   }
 }
 

@@ -14,19 +14,15 @@ extension JSONWriter {
     angas("yoga", panchanga.yogas, context)
     angas("karana", panchanga.karanas, context)
     angas("tithi_starting", panchanga.tithisStarting, context)
-    object("month") { $0.lunarMonthMembers(panchanga.month, context) }
-    object("year") { $0.lunarYearMembers(panchanga.year, context) }
+    object("month") { $0.members(Panchanga.Month.self, of: panchanga.month, context) }
+    object("year") { $0.members(Panchanga.Year.self, of: panchanga.year, context) }
     pair("ritu", .ritu, panchanga.season.drikRitu, panchanga.season.vedicRitu, script)
     pair("ayana", .ayana, panchanga.season.drikAyana, panchanga.season.vedicAyana, script)
     numbered("sun_rashi", .rashi, panchanga.sunRashi, script)
     numbered("moon_rashi", .rashi, panchanga.moonRashi, script)
     object("muhurta", panchanga.muhurta) { $0.muhurtaMembers($1, text) }
-    objects("choghadiya", panchanga.choghadiya) { writer, part in
-      writer.partMembers(Self.name(.choghadiya, part.number, script), isDay: part.isDay, part.span, text)
-    }
-    objects("hora", panchanga.hora) { writer, part in
-      writer.partMembers(Self.name(.horaLord, part.lord, script), isDay: part.isDay, part.span, text)
-    }
+    objects("choghadiya", panchanga.choghadiya) { $0.members(Choghadiya.self, of: $1, context) }
+    objects("hora", panchanga.hora) { $0.members(Hora.self, of: $1, context) }
     elementMembers(panchanga, context)
     objects("solar", solarDates) { $0.solarDateMembers($1, context.script) }
     objects("near_boundary", panchanga.nearBoundary) { writer, near in
@@ -44,26 +40,6 @@ extension JSONWriter {
     member("month_name", date.monthName(script))
     member("day", date.day)
     member("basis", date.basis.rawValue)
-  }
-
-  /// Writes the members of a lunar month.
-  mutating func lunarMonthMembers(_ month: Panchanga.Month, _ context: RenderContext) {
-    let script = context.script
-    member("number", context.month == .amanta ? month.amanta : month.purnimanta)
-    member("amanta", Self.name(.masa, month.amanta, script))
-    member("purnimanta", Self.name(.masa, month.purnimanta, script))
-    member("adhika", month.isAdhika)
-    member("kshaya", month.kshaya.map { Self.name(.masa, $0, script) })
-  }
-
-  /// Writes the years of the eras.
-  mutating func lunarYearMembers(_ year: Panchanga.Year, _ context: RenderContext) {
-    member("vikram", year.vikram)
-    member("vikram_karttikadi", year.vikramKarttikadi)
-    member("shaka", year.shaka)
-    member("kali", year.kali)
-    member("samvatsara_south", Self.name(.samvatsara, year.samvatsaraSouth, context.script))
-    member("samvatsara_north", Self.name(.samvatsara, year.samvatsaraNorth, context.script))
   }
 
   /// Writes the members of a festival but for its date.
@@ -130,12 +106,6 @@ extension JSONWriter {
     array("durmuhurta", muhurta.durmuhurta) { $0.span($1, text) }
     member("pradosha", muhurta.pradosha, text)
     member("nishita", muhurta.nishita, text)
-  }
-
-  private mutating func partMembers(_ name: String, isDay: Bool, _ span: TimeSpan, _ text: InstantText) {
-    member("name", name)
-    member("part", isDay ? "day" : "night")
-    limits(of: span, text)
   }
 
   private mutating func pair(

@@ -29,11 +29,6 @@ extension JSONWriter {
     if let time { instant(time, text) } else { null() }
   }
 
-  /// Writes instants as RFC 3339.
-  mutating func member(_ key: StaticString, _ times: some Sequence<JulianDay>, _ text: InstantText) {
-    array(key, times) { $0.instant($1, text) }
-  }
-
   /// Writes a span as an object with `start` and `end`.
   mutating func member(_ key: StaticString, _ span: Range<JulianDay>?, _ text: InstantText) {
     self.key(key)

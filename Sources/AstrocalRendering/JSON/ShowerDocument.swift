@@ -77,7 +77,7 @@ extension JSONWriter {
     member("culmination", culmination?.time, text)
     member("culmination_altitude_deg", culmination?.altitude.degrees, places: 2)
     member("set", night?.radiantSet, text)
-    if let clears = report.clears { member("clears", clears, text) }
+    if let clears = report.clears { array("clears", clears) { $0.instant($1, text) } }
   }
 
   private mutating func nightMembers(_ report: ShowerReport, _ text: InstantText) {

@@ -1,0 +1,91 @@
+import AstroCore
+
+/// Collects the fields among the members of a part of a row.
+struct FieldCollector<Row, Whole>: MemberVisitor {
+  /// The path of the part in the document: `sun`, `planets.venus`; empty of a whole row.
+  fileprivate let name: String
+  fileprivate let needs: [DayPart]
+  fileprivate let subject: FieldSubject
+  /// Makes the field of the whole row from one of the part.
+  fileprivate let lift: (Field<Row>) -> Field<Whole>
+  fileprivate var fields: [Field<Whole>] = []
+
+  private func path(_ key: StaticString) -> String { name.isEmpty ? "\(key)" : "\(name).\(key)" }
+
+  mutating func member(_: StaticString, _: Field<Row>.Value) {}
+
+  mutating func field(
+    _ key: StaticString, _ sentence: StaticString, _ value: Field<Row>.Value, _ more: @autoclosure () -> MemberField
+  ) {
+    let more = more()
+    let short = more.short.map { $0.utf8CodeUnitCount == 0 ? name : "\(name).\($0)" }
+    let field = Field(path(key), as: short, "\(sentence)", value)
+      .bounded(more.bounds?(subject))
+    fields += Field.needing(more.needs.map { [$0] } ?? needs, [lift(more.words.map(field.of) ?? field)])
+  }
+
+  mutating func object<Part: Described>(
+    _ key: StaticString, _ kind: Part.Type, isAbsent: Bool, _ part: @escaping @Sendable (Row) -> Part.Row?
+  ) {
+    fields += kind.fields(path(key), needs, subject, lift: { [lift] in lift($0.lifted(part)) })
+  }
+
+  mutating func objects<Part: Described>(
+    _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type, _ parts: @escaping @Sendable (Row) -> [Part.Row]
+  ) {
+    fields += kind.fields(path(key), needs, subject, lift: { [lift] in lift($0.gathered("\(sentence)", parts)) })
+  }
+}
+
+extension Described {
+  /// The fields that the members of a part of a row give the row, in the order of the document.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the part in the document of the row; empty of the row itself.
+  ///   - needs: The parts of a day without which the row lacks it.
+  static func fields<Whole>(
+    _ name: String = "", _ needs: [DayPart] = [], _ subject: FieldSubject = FieldSubject(),
+    _ part: @escaping @Sendable (Whole) -> Row?
+  ) -> [Field<Whole>] {
+    fields(name, needs, subject, lift: { $0.lifted(part) })
+  }
+
+  /// The fields of the members.
+  ///
+  /// - Parameter lift: Makes the field of the whole row from one of the object.
+  static func fields<Whole>(
+    _ name: String, _ needs: [DayPart], _ subject: FieldSubject = FieldSubject(),
+    lift: @escaping (Field<Row>) -> Field<Whole>
+  ) -> [Field<Whole>] {
+    var collector = FieldCollector(name: name, needs: needs, subject: subject, lift: lift)
+    describe(&collector)
+    return collector.fields
+  }
+}
+
+extension Array {
+  /// Those fields that are columns of CSV by their names, in the order of the columns, with what each is called there.
+  func columns<Row>(_ columns: KeyValuePairs<String, String>) -> [Element] where Element == Field<Row> {
+    columns.map { column($0, as: $1) }
+  }
+
+  /// Those fields of an object that are columns, in their order: `venus_up_start` of `planets.venus.up.start`.
+  func columns<Row>(of object: String, as name: String, _ members: [String]) -> [Element] where Element == Field<Row> {
+    members.map { column("\(object).\($0)", as: "\(name)_\($0.withUnderscores)") }
+  }
+
+  private func column<Row>(_ name: String, as column: String) -> Element where Element == Field<Row> {
+    guard let field = first(where: { $0.name == name }) else { preconditionFailure("no field \(name)") }
+    return field.printed(as: column)
+  }
+
+  /// The fields, some of them with other names of their columns.
+  func called<Row>(_ columns: [String: String]) -> [Element] where Element == Field<Row> {
+    map { field in columns[field.name].map(field.printed) ?? field }
+  }
+
+  /// The fields without others.
+  func except<Row>(_ others: [Element]) -> [Element] where Element == Field<Row> {
+    filter { field in !others.contains { $0.name == field.name } }
+  }
+}

@@ -1,0 +1,52 @@
+extension JSONWriter {
+  /// Writes the members of an object as its kind describes them.
+  @inline(__always)
+  mutating func members<Kind: Described>(_ kind: Kind.Type, of row: Kind.Row, _ context: RenderContext) {
+    withUnsafeMutablePointer(to: &self) { writer in
+      withUnsafePointer(to: row) { row in
+        var members = JSONMembers(writer: writer, row: row, context: context, text: context.text)
+        kind.describe(&members)
+      }
+    }
+  }
+}
+
+/// Writes the members of a row.
+///
+/// All is inlined, so that a description costs as much as the calls of the writer that it stands for; the writer and the row are
+/// not copied.
+struct JSONMembers<Row>: MemberVisitor, ~Copyable {
+  let writer: UnsafeMutablePointer<JSONWriter>
+  let row: UnsafePointer<Row>
+  let context: RenderContext
+  let text: InstantText
+
+  @inline(__always)
+  mutating func member(_ key: StaticString, _ value: Field<Row>.Value) {
+    writer.pointee.key(key)
+    writer.pointee.value(value, row.pointee, context, text)
+  }
+
+  @inline(__always)
+  mutating func field(
+    _ key: StaticString, _: StaticString, _ value: Field<Row>.Value, _: @autoclosure () -> MemberField
+  ) {
+    member(key, value)
+  }
+
+  @inline(__always)
+  mutating func object<Part: Described>(
+    _ key: StaticString, _ kind: Part.Type, isAbsent: Bool, _ part: @escaping @Sendable (Row) -> Part.Row?
+  ) {
+    let part = part(row.pointee)
+    if isAbsent, part == nil { return }
+    writer.pointee.object(key, part) { $0.members(kind, of: $1, context) }
+  }
+
+  @inline(__always)
+  mutating func objects<Part: Described>(
+    _ key: StaticString, _: StaticString, _ kind: Part.Type, _ parts: @escaping @Sendable (Row) -> [Part.Row]
+  ) {
+    writer.pointee.objects(key, parts(row.pointee)) { $0.members(kind, of: $1, context) }
+  }
+}

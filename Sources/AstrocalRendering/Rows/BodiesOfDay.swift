@@ -1,0 +1,152 @@
+import AstroCore
+import CivilTime
+
+/// The Sun within a day, with the twilights; the members of the one that a report lacks are null or empty.
+enum SunOfDay: Described {
+  typealias Row = DayRow
+
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+    of.field(
+      "state", "`crosses`, `above_all_day` or `below_all_day`: the Sun and the horizon", .text { $1.sun?.state.word },
+      .of(.horizonStates))
+    of.member("reason", .text { $1.sun?.reason("Sun") })
+    of.field("rise", "risings of the Sun by the definition of `--sunrise`", .times { $1.sun?.rises.map(\.time) })
+    of.field("set", "settings of the Sun", .times { $1.sun?.sets.map(\.time) })
+    of.field("transit", "upper transits of the Sun", .times { $1.sun?.transits.map(\.time) })
+    of.member("antitransit", .times { $1.sun?.antitransits })
+    of.field("civil_dawn", "the Sun rises through −6°", .times { $1.twilight?.civil.dawns }, .needing(.twilight))
+    of.field("civil_dusk", "the Sun sinks through −6°", .times { $1.twilight?.civil.dusks }, .needing(.twilight))
+    of.field("nautical_dawn", "the Sun rises through −12°", .times { $1.twilight?.nautical.dawns }, .needing(.twilight))
+    of.field("nautical_dusk", "the Sun sinks through −12°", .times { $1.twilight?.nautical.dusks }, .needing(.twilight))
+    of.field(
+      "astronomical_dawn", "the Sun rises through −18°", .times { $1.twilight?.astronomical.dawns }, .needing(.twilight)
+    )
+    of.field(
+      "astronomical_dusk", "the Sun sinks through −18°", .times { $1.twilight?.astronomical.dusks }, .needing(.twilight)
+    )
+    of.directions({ $0.sun?.rises }, { $0.sun?.sets }, { $0.sun?.transits })
+    of.field(
+      "day_length_s", "from sunrise to sunset, empty where the Sun does not both rise and set",
+      .number(.seconds, places: 0) { $1.report.sun?.dayLength }, .bounded(.dayLength))
+    of.member("next_rise", .time { $1.sun?.nextRise })
+    of.member("next_set", .time { $1.sun?.nextSet })
+    of.object("seen", SeenDay.self, isAbsent: true) { $0.sun?.seen }
+  }
+}
+
+/// The risings, settings and phases of the Moon within a day, and how it looks at noon.
+enum MoonOfDay: Described {
+  typealias Row = DayRow
+
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+    of.field(
+      "state", "`crosses`, `above_all_day` or `below_all_day`: the Moon and the horizon",
+      .text { $1.moon?.horizon.state.word }, .of(.horizonStates))
+    of.member("reason", .text { $1.moon?.horizon.reason("Moon") })
+    of.field("rise", "risings of the Moon", .times { $1.moon?.horizon.rises.map(\.time) })
+    of.field("set", "settings of the Moon", .times { $1.moon?.horizon.sets.map(\.time) })
+    of.field("transit", "upper transits of the Moon", .times { $1.moon?.horizon.transits.map(\.time) })
+    of.field("antitransit", "lower transits of the Moon", .times { $1.moon?.horizon.antitransits })
+    of.directions({ $0.moon?.horizon.rises }, { $0.moon?.horizon.sets }, { $0.moon?.horizon.transits })
+    of.member("next_rise", .time { $1.moon?.horizon.nextRise })
+    of.member("next_set", .time { $1.moon?.horizon.nextSet })
+    of.object("seen", SeenDay.self, isAbsent: true) { $0.moon?.horizon.seen }
+    of.member("at", .time { $1.moon?.aspect.time })
+    of.field("phase", "name of the phase, such as `waxing_gibbous`", .text { $1.moon?.phase.word }, .of(.phases))
+    of.field(
+      "elongation_deg", "the Moon's ecliptic longitude less the Sun's at local noon, 0 … 360",
+      .number(.degrees, places: 4) { $1.moon?.aspect.elongation.degrees }, .bounded(.moonElongation))
+    of.field(
+      "illumination", "lit part of the Moon's disc at local noon, 0 … 1",
+      .number(.share, places: 6) { $1.moon?.aspect.illumination }, .bounded(.moonIllumination))
+    of.field(
+      "distance_km", "distance of the Moon's centre from the Earth's at local noon",
+      .number(.kilometres, places: 1) { $1.moon?.aspect.distance }, .bounded(.moonDistance))
+    of.field(
+      "diameter_arcsec", "diameter of the Moon's disc at local noon",
+      .number(.arcseconds, places: 1) { ($1.moon?.aspect.diameter.degrees).map { $0 * 3600 } }, .bounded(.moonDiameter))
+    of.field(
+      "age_days", "days since the last new moon, at local noon", .number(places: 3) { $1.moon?.age }, .bounded(.moonAge)
+    )
+    of.field(
+      "bright_limb_deg", "position angle of the middle of the bright limb at local noon, from north through east",
+      .number(.degrees, places: 1) { $1.moon?.disc.brightLimb.degrees }, .bounded(.always(0...360)))
+    of.field(
+      "libration_longitude_deg", "libration in longitude at local noon",
+      .number(.degrees, places: 2) { $1.moon?.disc.libration.longitude.degrees }, .bounded(.libration))
+    of.field(
+      "libration_latitude_deg", "libration in latitude at local noon",
+      .number(.degrees, places: 2) { $1.moon?.disc.libration.latitude.degrees }, .bounded(.libration))
+    of.field(
+      "constellation", "constellation of the Moon at local noon, such as `Leo`",
+      .text { $1.moon?.constellation.abbreviation }, .of(.constellations))
+    of.objects("phases", "principal phases that fall on the date", PhaseEvent.self) { $0.moon?.phases ?? [] }
+    of.object("next_phase", PhaseEvent.self) { $0.moon?.nextPhase }
+  }
+}
+
+extension PhaseEvent: Described {
+  static func describe(_ of: inout some MemberVisitor<PhaseEvent> & ~Copyable) {
+    of.field("phase", "name, such as `full_moon`", .text { $1.phase.word }, .of(.principalPhases))
+    of.field("time", "instant", .time { $1.time })
+  }
+}
+
+/// When a body is seen over the skyline within a day.
+extension SeenDay: Described {
+  static func describe(_ of: inout some MemberVisitor<SeenDay> & ~Copyable) {
+    of.field(
+      "state", "`crosses`, `above_all_day` or `below_all_day`: the body and the skyline of `--horizon`",
+      .text { $1.state.word }, .of(.horizonStates))
+    of.field("appears", "it comes out from behind the skyline", .times { $1.appears })
+    of.field("disappears", "it goes behind the skyline", .times { $1.disappears })
+    of.objects("intervals", "the parts of the day in which it is seen", Interval.self) { $0.spans }
+    of.field(
+      "total_s", "how long of the date it is seen over the skyline", .number(.seconds, places: 0) { $1.seconds },
+      .bounded(.ofDay))
+    of.member("next_appears", .time { $1.nextAppears })
+    of.member("next_disappears", .time { $1.nextDisappears })
+    of.member("graze_margin_deg", .number(.degrees, places: 4) { $1.grazeMargin?.degrees })
+  }
+}
+
+/// What Sun, Moon and planets have in common.
+extension MemberVisitor where Self: ~Copyable {
+  /// Where the body rises, sets and culminates.
+  @inline(__always)
+  mutating func directions(
+    _ rises: @escaping @Sendable (Row) -> [HorizonEvent]?, _ sets: @escaping @Sendable (Row) -> [HorizonEvent]?,
+    _ transits: @escaping @Sendable (Row) -> [Transit]?
+  ) {
+    field(
+      "rise_azimuth_deg", "azimuths of its risings, from north through east",
+      .numbers(.degrees, places: 3) { rises($1)?.map(\.azimuth.degrees) },
+      MemberField(short: "rise.azimuth") { $0.body.map { .azimuth(of: $0, isRising: true) } })
+    field(
+      "set_azimuth_deg", "azimuths of its settings",
+      .numbers(.degrees, places: 3) { sets($1)?.map(\.azimuth.degrees) },
+      MemberField(short: "set.azimuth") { $0.body.map { .azimuth(of: $0, isRising: false) } })
+    field(
+      "transit_altitude_deg", "its altitudes at its upper transits, without refraction",
+      .numbers(.degrees, places: 3) { transits($1)?.map(\.altitude.degrees) },
+      MemberField(short: "transit.altitude") { $0.body.map { .transit(of: $0) } })
+  }
+}
+
+extension DayRow {
+  // Inlined, for each of them is some arrays that nobody wants to copy for one value.
+  @inline(__always) fileprivate var sun: BodyDay? { report.sun?.horizon }
+  @inline(__always) fileprivate var twilight: TwilightDays? { report.twilight }
+  @inline(__always) fileprivate var moon: MoonDay? { report.moon }
+}
+
+extension BodyDay {
+  /// Why a list of risings or settings is empty; nil when neither is.
+  fileprivate func reason(_ body: String) -> String? {
+    switch state {
+    case .aboveAllDay: "the \(body) is above the horizon all day"
+    case .belowAllDay: "the \(body) is below the horizon all day"
+    case .crosses: rises.isEmpty ? "no rise this day" : sets.isEmpty ? "no set this day" : nil
+    }
+  }
+}

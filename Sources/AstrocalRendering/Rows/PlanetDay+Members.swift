@@ -1,0 +1,90 @@
+import AstroCore
+import SwissEphemeris
+
+extension PlanetDay: Described {
+  static func describe(_ of: inout some MemberVisitor<PlanetDay> & ~Copyable) {
+    of.member("body", .text { $1.body.rawValue })
+    of.member("name", .text { $1.name })
+    of.field(
+      "state", "`crosses`, `above_all_day` or `below_all_day`", .text { $1.horizon.state.word }, .of(.horizonStates))
+    of.field("rise", "risings", .times { $1.horizon.rises.map(\.time) })
+    of.field("set", "settings", .times { $1.horizon.sets.map(\.time) })
+    of.field("transit", "upper transits", .times { $1.horizon.transits.map(\.time) })
+    of.directions({ $0.horizon.rises }, { $0.horizon.sets }, { $0.horizon.transits })
+    of.member("next_rise", .time { $1.horizon.nextRise })
+    of.member("next_set", .time { $1.horizon.nextSet })
+    of.object("seen", SeenDay.self, isAbsent: true) { $0.horizon.seen }
+    of.member("at", .time { $1.aspect.time })
+    of.field(
+      "magnitude", "brightness at local noon", .number(.magnitudes, places: 2) { $1.aspect.magnitude },
+      MemberField { .planet($0.body?.magnitudes) })
+    of.field(
+      "elongation_deg", "its angle from the Sun at local noon",
+      .number(.degrees, places: 4) { $1.aspect.elongation.degrees }, MemberField { .planet($0.body?.elongations) })
+    of.field(
+      "elongation_side", "`east` or `west` of the Sun", .text { $1.aspect.isEast ? "east" : "west" },
+      .of(.few(["east", "west"])))
+    of.field(
+      "illumination", "lit part of its disc", .number(.share, places: 4) { $1.aspect.illumination },
+      MemberField { .planet($0.body?.illuminations) })
+    of.field(
+      "diameter_arcsec", "diameter of its disc", .number(.arcseconds, places: 2) { $1.aspect.diameter.degrees * 3600 },
+      MemberField { .planet($0.body?.diameters) })
+    of.field(
+      "distance_au", "its distance from the Earth", .number(.astronomicalUnits, places: 7) { $1.aspect.distance },
+      MemberField { .planet($0.body?.distances) })
+    of.field(
+      "longitude_deg", "its apparent ecliptic longitude", .number(.degrees, places: 5) { $1.aspect.longitude.degrees },
+      .bounded(.always(0...360)))
+    of.field(
+      "latitude_deg", "its ecliptic latitude", .number(.degrees, places: 5) { $1.aspect.latitude.degrees },
+      MemberField { .planet($0.body?.latitudes) })
+    of.field(
+      "constellation", "its constellation, such as `Leo`", .text { $1.constellation.abbreviation }, .of(.constellations)
+    )
+    of.object("rashi", SiderealSign.self) { $0.sidereal }
+    of.object("nakshatra", SiderealNakshatra.self) { $0.sidereal }
+    of.field("retrograde", "whether its longitude decreases", .boolean { $1.aspect.isRetrograde })
+    of.objects("up", "the intervals in which it is up in a sky that is dark enough", Interval.self) { $0.up }
+    of.object("best", BestMoment.self) { $0.best }
+    of.field(
+      "when", "`morning`, `evening`, `all_night` or `not_visible`", .text { $1.visibility.word },
+      .of(.few(Visibility.words)))
+    of.member("reason", .text { $1.visibility.reason })
+  }
+
+  private enum SiderealSign: Described {
+    typealias Row = SiderealPlace
+
+    static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+      of.member("number", .integer { $1.rashi })
+      of.field(
+        "name", "name of its sidereal sign, in the script of `--script`", .text { $0.name(.rashi, $1.rashi) },
+        MemberField(words: .names(.rashi), short: ""))
+    }
+  }
+
+  private enum SiderealNakshatra: Described {
+    typealias Row = SiderealPlace
+
+    static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+      of.member("number", .integer { $1.nakshatra })
+      of.field(
+        "name", "name of its nakshatra, in the script of `--script`", .text { $0.name(.nakshatra, $1.nakshatra) },
+        MemberField(words: .names(.nakshatra), short: ""))
+      of.field("pada", "quarter of the nakshatra, 1 … 4", .integer { $1.pada }, .bounded(.always(1...4)))
+    }
+  }
+
+  /// The highest point of a planet in a sky that is dark enough.
+  private enum BestMoment: Described {
+    typealias Row = Transit
+
+    static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+      of.field("time", "when it is highest in a sky that is dark enough", .time { $1.time })
+      of.field(
+        "altitude_deg", "its altitude at that moment", .number(.degrees, places: 2) { $1.altitude.degrees },
+        MemberField { $0.body.map(FieldBounds.best) })
+    }
+  }
+}

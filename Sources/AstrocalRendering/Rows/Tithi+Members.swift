@@ -1,0 +1,87 @@
+import AstroCore
+import CivilTime
+
+/// A tithi of a list, except its festivals.
+extension TithiEntry: Described {
+  static func describe(_ of: inout some MemberVisitor<TithiEntry> & ~Copyable) {
+    of.field("number", "1 … 30", .integer { $1.tithi.number }, .bounded(.always(1...30)))
+    of.field("name", "in the script of `--script`", .text { $0.name($1.tithi) }, .of(.names(.tithi)))
+    TithiFacts.describe(&of)
+  }
+}
+
+/// The members of a tithi after its number and its name.
+enum TithiFacts: Described {
+  typealias Row = TithiEntry
+
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+    of.field("paksha", "`shukla` or `krishna`", .text { $1.tithi.paksha.word }, .of(.pakshas))
+    of.times(.tithiLength, \.tithi)
+    of.field(
+      "sunrise_dates", "the local dates at whose sunrise it holds", .list { $1.sunriseDates.map(\.description) },
+      .of(.dates))
+    of.field("kshaya", "whether it holds at no sunrise", .boolean { $1.tithi.isKshaya })
+    of.field("vriddhi", "whether it holds at two", .boolean { $1.tithi.isVriddhi })
+    of.object("month", Panchanga.Month.self) { $0.month }
+    of.object("year", Panchanga.Year.self) { $0.year }
+  }
+}
+
+/// An anga of a list.
+extension Panchanga.Anga: Described {
+  static func describe(_ of: inout some MemberVisitor<Panchanga.Anga> & ~Copyable) {
+    of.field(
+      "anga", "`tithi`, `nakshatra`, `yoga` or `karana`", .text { $1.kind.rawValue },
+      .of(.few(AngaKind.allCases.map(\.rawValue))))
+    of.field("number", "its number", .integer { $1.number }, .bounded(.always(1...60)))
+    of.field("name", "its name", .text { $0.name($1) })
+    of.times(.angaLength, \.self)
+  }
+}
+
+/// When an anga begins and ends.
+enum AngaTimes: Described {
+  typealias Row = Panchanga.Anga
+
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) { of.times(.angaLength, \.self) }
+}
+
+extension MemberVisitor where Self: ~Copyable {
+  /// The beginning, the end and the length of an anga.
+  @inline(__always)
+  fileprivate mutating func times(
+    _ bounds: @autoclosure () -> FieldBounds, _ anga: @escaping @Sendable (Row) -> Panchanga.Anga
+  ) {
+    field("start", "its beginning", .time { anga($1).start })
+    field("end", "its end", .time { anga($1).end })
+    field(
+      "duration_s", "from its beginning to its end", .number(.seconds, places: 0) { anga($1).duration },
+      .bounded(bounds()))
+  }
+}
+
+extension Panchanga.Month: Described {
+  static func describe(_ of: inout some MemberVisitor<Panchanga.Month> & ~Copyable) {
+    of.member("number", .integer { $0.month == .amanta ? $1.amanta : $1.purnimanta })
+    of.field(
+      "amanta", "name of the lunar month that ends with the new moon", .text { $0.name(.masa, $1.amanta) },
+      .of(.names(.masa)))
+    of.field(
+      "purnimanta", "name of the lunar month that ends with the full moon", .text { $0.name(.masa, $1.purnimanta) },
+      .of(.names(.masa)))
+    of.field("adhika", "whether the month is intercalary", .boolean { $1.isAdhika })
+    of.member("kshaya", .text { $0.name(.masa, $1.kshaya) })
+  }
+}
+
+/// The years of the eras.
+extension Panchanga.Year: Described {
+  static func describe(_ of: inout some MemberVisitor<Panchanga.Year> & ~Copyable) {
+    of.field("vikram", "year of the Vikram era", .integer { $1.vikram })
+    of.member("vikram_karttikadi", .integer { $1.vikramKarttikadi })
+    of.field("shaka", "year of the Shaka era", .integer { $1.shaka })
+    of.member("kali", .integer { $1.kali })
+    of.member("samvatsara_south", .text { $0.name(.samvatsara, $1.samvatsaraSouth) })
+    of.member("samvatsara_north", .text { $0.name(.samvatsara, $1.samvatsaraNorth) })
+  }
+}

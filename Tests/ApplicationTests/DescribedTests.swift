@@ -1,0 +1,115 @@
+import Asking
+import AstroCore
+import Foundation
+import ProgramRuns
+import Testing
+
+@testable import AstrocalRendering
+
+/// The schemas of `Docs/schema` beside the members that kinds of objects describe: the same keys in the same order, each of the same
+/// type, and words of a field that are those of the schema.
+@Suite struct DescribedTests {
+  @Test func schemasHaveTheMembersThatRowsDescribe() throws {
+    let file = Sandbox.tests.deletingLastPathComponent().appending(path: "Docs/schema/astrocal.day-1.schema.json")
+    let day = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    let parts = try #require(day["$defs"] as? [String: [String: Any]])
+    func check<Kind: Described>(_ part: String, _ kind: Kind.Type) throws {
+      kind.check(try #require(parts[part], "\(part)"), parts, part)
+    }
+    try check("sun", SunOfDay.self)
+    try check("moon", MoonOfDay.self)
+    try check("planet", PlanetDay.self)
+    try check("target", TargetNight.self)
+    let lists = try #require(parts["panchanga"]?["properties"] as? [String: [String: Any]])
+    func check<Kind: Described>(items list: String, _ kind: Kind.Type) throws {
+      kind.check(try #require(lists[list]?["items"] as? [String: Any], "\(list)"), parts, list)
+    }
+    try check(items: "choghadiya", Choghadiya.self)
+    try check(items: "hora", Hora.self)
+    try check(items: "gowri", Gowri.self)
+    try check(items: "lagna", Lagna.self)
+  }
+}
+
+extension Described {
+  /// Compares the members with those of a schema.
+  fileprivate static func check(_ schema: [String: Any], _ parts: [String: [String: Any]], _ path: String) {
+    let object = resolved(schema, parts)
+    var visitor = SchemaCheck<Row>(
+      path: path, parts: parts, properties: object["properties"] as? [String: [String: Any]] ?? [:])
+    describe(&visitor)
+    #expect(object["required"] as? [String] == visitor.required, "\(path)")
+    #expect(Set(visitor.properties.keys) == visitor.keys, "\(path)")
+  }
+}
+
+/// The schema that a reference or a choice between it and null stands for.
+private func resolved(_ schema: [String: Any], _ parts: [String: [String: Any]]) -> [String: Any] {
+  if let name = (schema["$ref"] as? String)?.split(separator: "/").last { return parts[String(name)] ?? [:] }
+  let choice = (schema["anyOf"] as? [[String: Any]])?.first { $0["type"] as? String != "null" }
+  return choice.map { resolved($0, parts) } ?? schema
+}
+
+/// Compares each member of an object with the property of its schema.
+private struct SchemaCheck<Row>: MemberVisitor {
+  let path: String
+  let parts: [String: [String: Any]]
+  let properties: [String: [String: Any]]
+  private(set) var keys: Set<String> = []
+  private(set) var required: [String] = []
+
+  /// The property of a key.
+  private mutating func property(_ key: StaticString, isAbsent: Bool = false) -> [String: Any] {
+    keys.insert("\(key)")
+    if !isAbsent { required.append("\(key)") }
+    return properties["\(key)"] ?? [:]
+  }
+
+  /// The types of a property, of an array those of its items; the words of an enum.
+  private func types(_ property: [String: Any]) -> (types: Set<String>, words: [String]) {
+    var schema = resolved(property, parts)
+    var isList = false
+    if schema["type"] as? String == "array", let items = schema["items"] as? [String: Any] {
+      (schema, isList) = (resolved(items, parts), true)
+    }
+    let names = (schema["type"] as? [String]) ?? [schema["type"] as? String ?? "string"]
+    return (Set(names.filter { $0 != "null" }.map { isList ? "[\($0)]" : $0 }), schema["enum"] as? [String] ?? [])
+  }
+
+  private static func type(_ value: Field<Row>.Value) -> String {
+    switch value {
+    case .text, .date, .time: "string"
+    case .integer: "integer"
+    case .number: "number"
+    case .boolean: "boolean"
+    case .times, .list: "[string]"
+    case .integers: "[integer]"
+    case .numbers: "[number]"
+    }
+  }
+
+  mutating func member(_ key: StaticString, _ value: Field<Row>.Value) {
+    #expect(types(property(key)).types == [Self.type(value)], "\(path).\(key)")
+  }
+
+  mutating func field(
+    _ key: StaticString, _ sentence: StaticString, _ value: Field<Row>.Value, _ more: @autoclosure () -> MemberField
+  ) {
+    member(key, value)
+    let words = types(properties["\(key)"] ?? [:]).words
+    let own = more().words?.all(EventCatalogue()) ?? []
+    if !words.isEmpty { #expect(Set(words.map(Condition.plain)) == Set(own), "\(path).\(key)") }
+  }
+
+  mutating func object<Part: Described>(
+    _ key: StaticString, _ kind: Part.Type, isAbsent: Bool, _ part: @escaping @Sendable (Row) -> Part.Row?
+  ) {
+    kind.check(property(key, isAbsent: isAbsent), parts, "\(path).\(key)")
+  }
+
+  mutating func objects<Part: Described>(
+    _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type, _ parts: @escaping @Sendable (Row) -> [Part.Row]
+  ) {
+    kind.check(property(key)["items"] as? [String: Any] ?? [:], self.parts, "\(path).\(key)")
+  }
+}
