@@ -83,7 +83,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages screenshot book docs bench bench-scale lint clean
+.PHONY: run packages check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages screenshot book docs bench bench-scale lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -96,6 +96,10 @@ check:
 	@echo "building the tests: some minutes the first time" >&2
 	@$(BUILD_TESTS) >&2
 	@Tests/run.sh .build/tests --skip '^ProcessTests\.'
+
+# What programs and tests need of Debian.
+packages:
+	$(call install_missing,$(TEST_PACKAGES))
 
 test:
 	$(call install_missing,$(TEST_PACKAGES))

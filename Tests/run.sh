@@ -12,9 +12,9 @@ logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
 
-# Each process runs one test after the other, so that the time of a test is its own. Those whose tests wait for others begin
-# first; the last one has all targets that no other names.
-groups=(ProcessTests ApplicationTests AlmanacTests TranscriptTests 'RemindersTests|ThreadTests|FuzzTests')
+# Each process runs one test after the other, so that the time of a test is its own. The one whose tests wait for others begins
+# first, then the longest; the last one has all targets that no other names.
+groups=(ProcessTests TranscriptTests ApplicationTests AlmanacTests 'RemindersTests|ThreadTests|FuzzTests')
 run() {
   local log=$logs/$1.log
   shift
