@@ -9,7 +9,7 @@ import Testing
 @testable import AstrocalCLI
 @testable import AstrocalRendering
 
-/// No value of a field lies beyond its bounds, so that no condition is refused that can come true.
+/// All values of a field are within its bounds. So the program refuses no condition that can come true.
 @Suite struct FieldBoundsTests {
   private static let fields = DayFields.asking.filter { $0.bounds != nil && !$0.isOfNow }
 
