@@ -27,6 +27,11 @@ import Testing
     "tithi 2024-10-20 --days 20 --festivals diwali --explain", "tithi 2024-08 --festivals janmashtami --explain",
     "tithi 2005-10 --festivals durga-puja-dashami --explain",
     "tithi 2022-10 --festivals karva-chauth,dhanteras,govardhan-puja --explain",
+    "tithi 2026 --festivals disputed --explain", "day 2026-11-08 --long", "day 2026-12-13 --include all --long",
+    "range 2026-11 --long", "range 2026 --find 'best m31'", "range 2026 --find 'transit of mercury'",
+    "range 2026-11 --find 'sun > 80'", "range 2026-11 --where 'moon.illumination > 90%'",
+    "range 2026 --find 'lunar eclipse' --anywhere", "range 2026 --find 'mars station'",
+    "range 2026 --find 'mercury elongation'",
   ]
   /// Where the Sun sets every day, and where it does not.
   private static let places = ["Ujjain", "Tromso"]
@@ -98,6 +103,14 @@ import Testing
       }
     }
     for kind in Phenomenon.Kind.allCases { #expect(known.contains(kind.phrase), "\(kind.phrase)") }
+    for table in [TableText.festivals, TableText.keptDates] {
+      let column = try #require((0..<table.header.count).first { table.header[$0] == "kept_by" })
+      for row in table.rows {
+        for keeper in row[column].split(separator: ";").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+          #expect(known.contains(keeper), "\(row[0]) is kept by \(keeper)")
+        }
+      }
+    }
     for name in FestivalRule.standard.flatMap(\.pujaNames) {
       #expect(known.contains(name.replacing("-", with: " ")), "\(name)")
     }
