@@ -12,7 +12,15 @@ enum EventCall {
     (["planet", "planets"], "`astrocal day --include planets`"),
     (["panchanga", "panchang", "panchangam"], "`astrocal day --include panchanga,muhurta,festivals`"),
     (["festivals", "festival", "holidays", "observances"], "`astrocal tithi --festivals`"),
-    (["meteors", "meteor", "shower"], "`astrocal showers`"),
+    (["meteors", "meteor", "shower", "meteor shower", "meteor showers"], "`astrocal showers`"),
+    (
+      ["muhurat", "muhurtas", "rahu kalam", "rahu kaal", "rahukalam", "yamaganda", "gulika", "abhijit"],
+      "`astrocal day --include muhurta`"
+    ),
+    (["night", "dark sky", "darkness"], "`astrocal day --include twilight`"),
+    (["weather", "forecast"], "`astrocal day --weather FILE`"),
+    (["launch", "launches", "rockets"], "`astrocal day --launches FILE`"),
+    (["target", "targets", "messier", "deep sky"], "`astrocal day --targets m31,m13`"),
     (["find", "search", "events"], "`astrocal range --find eclipse --next 3`"),
     (["terms", "glossary", "words"], "`astrocal help terms`"),
     (["week", "month", "year"], "`astrocal range --days 7` or a month, `astrocal range 2026-11`"),
@@ -25,25 +33,36 @@ enum EventCall {
     (["config", "configuration", "settings"], "`astrocal day --config FILE`; Docs/configuration.md has its keys"),
   ]
 
-  /// The call for what a text names as a whole, where it is no event of its own.
+  /// The call for what a text names as a whole, where it is no event of its own: the words above, or a section of a day.
   static func ofParts(_ text: String) -> String? {
-    calls.first { $0.words.contains(text.lowercased()) }?.call
+    let word = text.lowercased()
+    return calls.first { $0.words.contains(word) }?.call
+      ?? DayPart(rawValue: word).map { "`astrocal day --include \($0.rawValue)`" }
   }
 
   /// The call for the first of some texts that has one, between backticks.
   static func find(_ texts: [String]) -> String? {
     for text in texts {
       if let call = ofParts(text) { return call }
-      if let words = arguments(of: text) { return "`\(Self.text(words))`" }
+      if let words = arguments(of: text) ?? searchOfTarget(text) { return "`\(Self.text(words))`" }
     }
     return nil
   }
 
+  /// The search for the best night of a star or a nebula: `range --find "best m31"`; nil for any other name.
+  private static func searchOfTarget(_ text: String) -> [String]? {
+    let search = "best \(text)"
+    guard case .targets? = try? EventQuery(search, reckoning: .standard, in: EventCatalogue()) else { return nil }
+    return ["range", "--find", search]
+  }
+
   /// The arguments that search for an event by its exact name: `range --find eclipse`; nil where no event has the name.
   static func arguments(of text: String) -> [String]? {
-    guard text.utf8.count <= 60, !text.contains("\""), !text.contains("`"),
-      let query = try? EventQuery(text, reckoning: .standard, in: EventCatalogue())
-    else { return nil }
+    guard text.utf8.count <= 60, !text.contains("\""), !text.contains("`") else { return nil }
+    guard let query = try? EventQuery(text, reckoning: .standard, in: EventCatalogue()) else {
+      // The search asks which of several festivals is meant; their list prints all that have the name.
+      return FestivalCatalogue.standard.findWhole(text).isEmpty ? nil : ["tithi", "--festivals", text]
+    }
     return switch query {
     case .festival: ["tithi", "--festivals", text]
     case .angas: ["tithi", "--find", text]
