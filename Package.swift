@@ -165,8 +165,13 @@ let computes: Set = [
 ]
 for target in package.targets {
   if Context.environment["ASTROCAL_PLAIN"] == "1" {
-    guard !computes.contains(target.name), target.type == .regular || target.type == .executable else { continue }
-    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+    guard target.type == .regular || target.type == .executable else { continue }
+    if target.name == "AstroCore" {
+      // Nobody waits for the optimizer to go through the longest module: what others need of it is ready before.
+      target.swiftSettings = [.unsafeFlags(["-disable-cmo"], .when(configuration: .release))]
+    } else if !computes.contains(target.name) {
+      target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+    }
   } else if forSize.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
   }
