@@ -51,7 +51,8 @@ extension SkyTrack {
         try sampler.sampleNextPiece(
           deltaT: { session.deltaT(at: $0) },
           nutation: { time throws(EphemerisError) in try session.nutation(terrestrialTime: time) },
-          ayanamsha: { time throws(EphemerisError) in try session.ayanamsha(ayanamsha, at: time) },
+          ayanamsha: { time throws(EphemerisError) in try session.evenAyanamsha(ayanamsha, at: time) },
+          takesNutation: !ayanamsha.hasNutation,
           place: { body, time throws(EphemerisError) in
             try session.meanEclipticPlace(of: body, terrestrialTime: time)
           })

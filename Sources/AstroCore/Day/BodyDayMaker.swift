@@ -56,14 +56,21 @@ struct BodyDayMaker<Path: SkyPath> {
     let crossings = self.crossings.take(until: day.end)
     let view = HorizonView(path.place(at: track.time(at: day.start)), from: observer)
     let isAbove = target.excess(view).value >= 0
+    // Loops, because a method handed to `map` takes a copy of the whole maker.
+    var (rises, sets): ([HorizonEvent], [HorizonEvent]) = ([], [])
+    for crossing in crossings {
+      let event = horizonEvent(crossing)
+      if crossing.isRising { rises.append(event) } else { sets.append(event) }
+    }
+    var passages: [Transit] = []
+    for time in transits.take(until: day.end) {
+      passages.append(Transit(time: track.julianDay(time), altitude: observer.altitude(of: path.place(at: time))))
+    }
+    var lower: [JulianDay] = []
+    for time in antitransits.take(until: day.end) { lower.append(track.julianDay(time)) }
     return BodyDay(
       state: !crossings.isEmpty ? .crosses : isAbove ? .aboveAllDay : .belowAllDay,
-      rises: crossings.filter(\.isRising).map(horizonEvent),
-      sets: crossings.filter { !$0.isRising }.map(horizonEvent),
-      transits: transits.take(until: day.end).map { time in
-        Transit(time: track.julianDay(time), altitude: observer.altitude(of: path.place(at: time)))
-      },
-      antitransits: antitransits.take(until: day.end).map(track.julianDay),
+      rises: rises, sets: sets, transits: passages, antitransits: lower,
       nextRise: try next(rising: true),
       nextSet: try next(rising: false),
       secondsAbove: secondsAbove(in: day, crossings, startsAbove: isAbove), seen: try seen?.make(day))

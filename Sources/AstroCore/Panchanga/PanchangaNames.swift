@@ -19,6 +19,8 @@ public struct PanchangaNames: Sendable {
 
   /// The rows of each kind, in the order of the kinds; rows of a kind follow each other by their numbers.
   private let kinds: [ArraySlice<TableText.Row>]
+  /// The names of each kind in Latin letters, which a document has by the thousand.
+  private let latinNames: [[String]]
 
   // Columns of the table.
   private static let (kind, key, latin, iast, deva, aliases) = (0, 1, 2, 3, 4, 5)
@@ -33,6 +35,7 @@ public struct PanchangaNames: Sendable {
     }
     precondition(kinds.count == NameKind.allCases.count, "names.csv has \(kinds.count) kinds")
     self.kinds = kinds
+    latinNames = kinds.map { $0.map { $0[Self.latin] } }
   }
 
   private func rows(_ kind: NameKind) -> ArraySlice<TableText.Row> { kinds[kind.rawValue] }
@@ -43,6 +46,7 @@ public struct PanchangaNames: Sendable {
     let position = kind == .karana ? Self.karana(number) : number
     let rows = rows(kind)
     guard 1...rows.count ~= position else { return "\(number)" }
+    guard script != .latin else { return latinNames[kind.rawValue][position - 1] }
     let row = rows[rows.startIndex + position - 1]
     return script.name(in: row, of: row[Self.kind])
   }

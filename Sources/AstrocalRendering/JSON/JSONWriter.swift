@@ -73,15 +73,18 @@ struct JSONWriter: ~Copyable {
     newLine()
   }
 
+  @inline(__always)
   mutating func key(_ key: StaticString) {
-    if isPretty {
-      beginElement()
-      bytes.append(key: key, comma: false)
-      bytes.append(UInt8(ascii: " "))
-    } else {
-      bytes.append(key: key, comma: !isFirst)
-      isFirst = false
-    }
+    if isPretty { return prettyKey(key) }
+    bytes.append(key: key, comma: !isFirst)
+    isFirst = false
+  }
+
+  @inline(never)
+  private mutating func prettyKey(_ key: StaticString) {
+    beginElement()
+    bytes.append(key: key, comma: false)
+    bytes.append(UInt8(ascii: " "))
   }
 
   /// Writes the colon behind a key that ``string(_:)`` has written.
