@@ -83,13 +83,14 @@ public struct Astrocal: ParsableCommand {
     case let failure as any ExitingError:
       return end(failure)
     default:
-      // Help, the version and completion scripts arrive here too, as errors whose message has no prefix.
-      let text = fullMessage(for: error, columns: helpColumns)
-      guard text.hasPrefix(_errorPrefix) else {
+      // Help, the version and completion scripts arrive here too, as errors of status 0.
+      let code = exitCode(for: error)
+      guard code != .success else {
+        let text = fullMessage(for: error, columns: helpColumns)
         return show(text == version ? Versions.text : CompletionScript.completed(text))
       }
       let reason = message(for: error)
-      let status = ExitStatus(rawValue: exitCode(for: error).rawValue) ?? .ownMistake
+      let status = ExitStatus(rawValue: code.rawValue) ?? .ownMistake
       return end(Failure(status, UnknownOption(reason, in: arguments)?.message ?? reason))
     }
   }

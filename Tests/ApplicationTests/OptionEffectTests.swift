@@ -3,8 +3,26 @@ import ProgramRuns
 import TestTier
 import Testing
 
+@testable import AstrocalCLI
+
 /// An option is obeyed or refused: each option of each command changes what some call prints.
 @Suite struct OptionEffectTests {
+  /// The options that a command finds among its properties are those of the parser.
+  @Test func propertiesAreTheOptionsOfTheParser() throws {
+    let known = Arguments.commands.filter { $0 != RemindCommand.self } + RemindCommand.configuration.subcommands
+    #expect(known.count == CommandLineTable.commands.count)
+    for command in known {
+      let name = try #require(command.configuration.commandName)
+      let table = try #require(CommandLineTable.commands.first { $0.words.last == name })
+      let options = GivenOptions(declaredBy: command).entries
+      #expect(options.flatMap(\.words) == table.names, "\(name)")
+      let values = options.filter { $0.kind == .value || $0.kind == .values }
+      #expect(values.map(\.name) == table.options.map(\.name), "\(name)")
+      #expect(values.map { $0.kind == .values } == table.options.map(\.isRepeatable), "\(name)")
+      #expect(!options.contains { !$0.texts.isEmpty }, "\(name)")
+    }
+  }
+
   /// The options of the parser, each with a call in which it must matter.
   @Test func everyOptionHasACall() {
     for command in CommandLineTable.commands {

@@ -74,7 +74,7 @@ extension FindList {
     if let name = unseen.first(where: \.1)?.0 {
       throw Failure.usage("--\(name) works only with a list of days: it cannot be used with --format svg")
     }
-    guard choosing.people == nil || choosing.strict else {
+    guard choosing.for == nil || choosing.strict else {
       throw Failure.usage("--for adds notes, which the sheet of a month has no room for: give --strict too")
     }
     if query.dependsOnAsta { noteOrbs(query.method, at: place) }

@@ -26,13 +26,8 @@ enum Arguments {
     }
   }
 
-  /// What declarations say of the values of an option.
-  enum ValuesInHelp {
-    case none, words, meanings
-  }
-
-  /// What options say of their values: nothing where a command is only parsed, their words in its help.
-  @TaskLocal static var valuesInHelp = ValuesInHelp.words
+  /// Whether the help of options explains each of their values, or only lists them; nil where nobody reads it.
+  @TaskLocal static var explainsValues: Bool? = false
 
   /// How the parser takes the arguments that are dates.
   @TaskLocal static var dateParsing = ArgumentArrayParsingStrategy.remaining
@@ -59,16 +54,6 @@ enum Arguments {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     return bytes.first == UInt8(ascii: "-") && bytes.dropFirst().first.map(isDigit) ?? false
       && bytes.dropFirst().allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
-  }
-
-  /// The command of a plain call, which needs no parser; nil of any other.
-  static func plain(_ command: any ParsableCommand.Type, _ arguments: [String]) -> (any ParsableCommand)? {
-    if command == DayCommand.self { return PlainCall.command(DayCommand.self, arguments) }
-    if command == RangeCommand.self { return PlainCall.command(RangeCommand.self, arguments) }
-    if command == TithiCommand.self { return PlainCall.command(TithiCommand.self, arguments) }
-    if command == ShowersCommand.self { return PlainCall.command(ShowersCommand.self, arguments) }
-    guard command == RemindCommand.self, arguments.first == "due" else { return nil }
-    return PlainCall.command(RemindDue.self, Array(arguments.dropFirst()))
   }
 
   /// Parses what the tree of commands answers; a request for help goes before all that is wrong with other arguments.
@@ -102,14 +87,12 @@ enum Arguments {
     if asksTheTree || arguments.first == "help" {
       // The manual and the completions are made of these.
       let isForFiles = arguments.contains { $0.hasPrefix("--generate-") || $0.hasPrefix("--experimental-") }
-      return try $valuesInHelp.withValue(isForFiles ? .meanings : .words) { try parsedByTree(arguments) }
+      return try $explainsValues.withValue(isForFiles) { try parsedByTree(arguments) }
     }
     let named = commands.first { $0.configuration.commandName == arguments.first }
-    let command = try $valuesInHelp.withValue(.none) {
-      let own = named == nil ? arguments : Array(arguments.dropFirst())
-      return try plain(named ?? DayCommand.self, own) ?? (named ?? DayCommand.self).parseAsRoot(own)
-    }
-    try RepeatedOptions.check(arguments, of: type(of: command))
+    let own = named == nil ? arguments : Array(arguments.dropFirst())
+    let command = try $explainsValues.withValue(nil) { try (named ?? DayCommand.self).parseAsRoot(own) }
+    try RepeatedOptions.check(arguments, of: GivenOptions(of: command))
     // The parser takes `--trends=` for `--trends`, though a value is stated and empty.
     if let day = command as? DayCommand {
       if arguments.contains("--trends=") { _ = try AgendaQuery.hours("") }

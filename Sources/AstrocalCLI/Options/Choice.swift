@@ -105,14 +105,11 @@ extension Choice {
   /// What the help says of the values: their words, and where they are explained. The manual and completions have each with
   /// its meaning; nil where nobody reads it.
   fileprivate static func meanings(inList: Bool) -> String? {
-    switch Arguments.valuesInHelp {
-    case .none: return nil
-    case .words:
-      let words = allValueStrings + (inList ? [wordForAll].compactMap(\.self) : [])
-      let topic = ValueTopic.name(of: Self.self).map { "; see `astrocal help \($0)`" } ?? ""
-      return words.joined(separator: ", ") + topic
-    case .meanings: return lines(inList: inList).joined(separator: "\n")
-    }
+    guard let explains = Arguments.explainsValues else { return nil }
+    if explains { return lines(inList: inList).joined(separator: "\n") }
+    let words = allValueStrings + (inList ? [wordForAll].compactMap(\.self) : [])
+    let topic = ValueTopic.name(of: Self.self).map { "; see `astrocal help \($0)`" } ?? ""
+    return words.joined(separator: ", ") + topic
   }
 
   /// A line for each value, with its meaning, and the word for all of them where a list may hold it.

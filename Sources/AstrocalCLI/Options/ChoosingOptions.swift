@@ -19,11 +19,9 @@ struct ChoosingOptions: ParsableArguments {
   var tradition: String?
 
   @Option(
-    name: .customLong("for"),
-    help: ArgumentHelp(
-      "Check tarabala and chandrabala for these birth stars, rohini,\"krittika 2\", or people of the configuration, "
-        + "asha,ravi.", valueName: "stars"), completion: Completions.peopleAndStars)
-  var people: String?
+    "Check tarabala and chandrabala for these birth stars, rohini,\"krittika 2\", or people of the configuration, "
+      + "asha,ravi.", valueName: "stars", completion: Completions.peopleAndStars)
+  var `for`: String?
 
   @Flag(help: "Rule out days that have a bad tara for any star of --for.")
   var strict = false
@@ -51,7 +49,7 @@ struct ChoosingOptions: ParsableArguments {
   /// The first given option except ``asta``, or `nil` for none.
   var given: String? {
     let options = [
-      ("explain", explain), ("why-not", whyNot != nil), ("tradition", tradition != nil), ("for", people != nil),
+      ("explain", explain), ("why-not", whyNot != nil), ("tradition", tradition != nil), ("for", self.for != nil),
       ("strict", strict), ("hours", hours != nil), ("min", min != nil),
       ("asta-margin", astaMargin != nil), ("lagna", lagna),
     ]
@@ -83,7 +81,7 @@ struct ChoosingOptions: ParsableArguments {
         throw Failure.usage("--tradition: \(error)")
       }
     }
-    if let people {
+    if let people = self.for {
       for name in people.split(separator: ",").map({ $0.trimmingSpaces }) {
         if let found = try stars(name) {
           query.stars += found.map(\.star)
@@ -99,7 +97,7 @@ struct ChoosingOptions: ParsableArguments {
       }
       guard !query.stars.isEmpty else { throw Failure.usage("--for: give birth stars such as rohini,\"krittika 2\"") }
     }
-    guard !strict || people != nil else { throw Failure.usage("--strict needs --for") }
+    guard !strict || self.for != nil else { throw Failure.usage("--strict needs --for") }
     query.isStrict = strict
     query.hours = try HourSpan.read(hours, of: "--hours")?.seconds
     if let min {

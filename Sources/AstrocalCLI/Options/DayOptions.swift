@@ -31,21 +31,6 @@ struct DayFormOptions: ParsableArguments {
   var trends: String?
 }
 
-extension DayFormOptions: PlainOptions {
-  mutating func clear() { (format, template, `is`, explain, chart, trends) = (nil, nil, nil, false, false, nil) }
-
-  mutating func take(_ call: inout PlainCall) -> Bool {
-    switch call.option {
-    case "format": call.value(into: &format)
-    case "is": call.value(into: &`is`)
-    case "template": call.value(into: &template)
-    case "explain": call.set(&explain)
-    case "chart": call.set(&chart)
-    default: false
-    }
-  }
-}
-
 /// The picture that `day` draws.
 struct DayPictureOptions: ParsableArguments {
   @Option(DaySheetKind.self, "Draw this picture with --format svg instead of the sky of the day.", valueName: "kind")
@@ -59,12 +44,4 @@ struct DayPictureOptions: ParsableArguments {
 
   @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
   var paper: String?
-}
-
-extension DayPictureOptions: PlainOptions {
-  mutating func clear() { (picture, from, theme, paper) = (nil, nil, nil, nil) }
-
-  mutating func take(_ call: inout PlainCall) -> Bool {
-    call.option == "theme" && call.value(into: &theme)
-  }
 }

@@ -13,12 +13,6 @@ struct PlaceListOptions: ParsableArguments {
   var places: String?
 }
 
-extension PlaceListOptions: PlainOptions {
-  mutating func clear() { places = nil }
-
-  mutating func take(_ call: inout PlainCall) -> Bool { call.option == "places" && call.value(into: &places) }
-}
-
 /// The events that `range --find` looks for.
 struct FindOptions: ParsableArguments {
   @Option(
@@ -49,23 +43,6 @@ struct FindOptions: ParsableArguments {
   var sort: String?
 }
 
-extension FindOptions: PlainOptions {
-  mutating func clear() { (find, next, anywhere, magnitude, sort) = ([], nil, false, nil, nil) }
-
-  mutating func take(_ call: inout PlainCall) -> Bool {
-    switch call.option {
-    case "next": return call.value(into: &next)
-    case "magnitude": return call.value(into: &magnitude, isAny: true)
-    case "find":
-      var words: String?
-      guard call.value(into: &words) else { return false }
-      find = [words].compactMap(\.self)
-      return true
-    default: return false
-    }
-  }
-}
-
 /// The form in which `range` prints its rows.
 struct RangeFormOptions: ParsableArguments {
   @Option(RangeFormat.self, "Print in this format (default: table).", valueName: "format")
@@ -83,18 +60,6 @@ struct RangeFormOptions: ParsableArguments {
     inversion: .prefixedNo,
     help: "Show progress on standard error after two seconds (default: if only standard error is a terminal).")
   var progress: Bool?
-}
-
-extension RangeFormOptions: PlainOptions {
-  mutating func clear() { (format, chart, threads, progress) = (nil, false, nil, nil) }
-
-  mutating func take(_ call: inout PlainCall) -> Bool {
-    switch call.option {
-    case "format": call.value(into: &format)
-    case "threads": call.value(into: &threads, isAny: true)
-    default: false
-    }
-  }
 }
 
 /// The pictures that `range` draws.
@@ -122,14 +87,4 @@ struct RangePictureOptions: ParsableArguments {
 
   @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
   var paper: String?
-}
-
-extension RangePictureOptions: PlainOptions {
-  mutating func clear() {
-    (picture, outputFolder, portrait, weekStart, theme, paper) = (nil, nil, false, nil, nil, nil)
-  }
-
-  mutating func take(_ call: inout PlainCall) -> Bool {
-    call.option == "theme" && call.value(into: &theme)
-  }
 }

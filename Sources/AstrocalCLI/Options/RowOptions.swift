@@ -13,9 +13,7 @@ struct RowOptions: ParsableArguments {
     completion: Completions.columns)
   var columns: String?
 
-  @Flag(
-    name: .customLong("no-header"), help: "Leave out the names above the columns of csv, and of the table of --columns."
-  )
+  @Flag(help: "Leave out the names above the columns of csv, and of the table of --columns.")
   var noHeader = false
 
   @Option(

@@ -17,19 +17,6 @@ struct ShowerChoiceOptions: ParsableArguments {
   var at: String?
 }
 
-extension ShowerChoiceOptions: PlainOptions {
-  mutating func clear() { (active, minZhr, at) = (false, nil, nil) }
-
-  mutating func take(_ call: inout PlainCall) -> Bool {
-    switch call.option {
-    case "active": call.set(&active)
-    case "min-zhr": call.value(into: &minZhr)
-    case "at": call.value(into: &at, isAny: true)
-    default: false
-    }
-  }
-}
-
 /// The form in which `showers` prints its list.
 struct ShowerFormOptions: ParsableArguments {
   @Option(ShowerFormat.self, "Print in this format (default: table).", valueName: "format")
@@ -42,19 +29,6 @@ struct ShowerFormOptions: ParsableArguments {
   var language: String?
 }
 
-extension ShowerFormOptions: PlainOptions {
-  mutating func clear() { (format, long, language) = (nil, false, nil) }
-
-  mutating func take(_ call: inout PlainCall) -> Bool {
-    switch call.option {
-    case "format": call.value(into: &format)
-    case "long": call.set(&long)
-    case "language": call.value(into: &language)
-    default: false
-    }
-  }
-}
-
 /// The picture that `showers` draws.
 struct ShowerPictureOptions: ParsableArguments {
   @Option(Theme.self, Theme.help, valueName: "theme")
@@ -62,12 +36,4 @@ struct ShowerPictureOptions: ParsableArguments {
 
   @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
   var paper: String?
-}
-
-extension ShowerPictureOptions: PlainOptions {
-  mutating func clear() { (theme, paper) = (nil, nil) }
-
-  mutating func take(_ call: inout PlainCall) -> Bool {
-    call.option == "theme" && call.value(into: &theme)
-  }
 }

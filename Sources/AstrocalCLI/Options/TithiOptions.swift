@@ -28,20 +28,6 @@ struct TithiFindOptions: ParsableArguments {
   var next: String?
 }
 
-extension TithiFindOptions: PlainOptions {
-  mutating func clear() { (festivals, explain, find, angas, next) = (nil, false, nil, nil, nil) }
-
-  mutating func take(_ call: inout PlainCall) -> Bool {
-    switch call.option {
-    case "find": call.value(into: &find)
-    case "next": call.value(into: &next)
-    case "angas": call.value(into: &angas)
-    case "explain": call.set(&explain)
-    default: false
-    }
-  }
-}
-
 /// The towns that `tithi` compares.
 struct TithiPlaceOptions: ParsableArguments {
   @Option(
@@ -51,20 +37,8 @@ struct TithiPlaceOptions: ParsableArguments {
   var places: String?
 }
 
-extension TithiPlaceOptions: PlainOptions {
-  mutating func clear() { places = nil }
-
-  mutating func take(_ call: inout PlainCall) -> Bool { false }
-}
-
 /// The form in which `tithi` prints its list.
 struct TithiFormOptions: ParsableArguments {
   @Option(TithiFormat.self, "Print in this format (default: table).", valueName: "format")
   var format: String?
-}
-
-extension TithiFormOptions: PlainOptions {
-  mutating func clear() { format = nil }
-
-  mutating func take(_ call: inout PlainCall) -> Bool { call.option == "format" && call.value(into: &format) }
 }

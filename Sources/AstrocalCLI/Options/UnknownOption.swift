@@ -41,12 +41,9 @@ struct UnknownOption {
     return named(arguments.dropFirst().first, in: RemindCommand.configuration.subcommands) ?? RemindList.self
   }
 
-  /// The names of the long options of a command, as its help lists them.
+  /// The names of the long options of a command.
   private static func options(of command: any ParsableCommand.Type) -> [String] {
-    command.helpMessage(columns: 200).split(separator: "\n").flatMap { line -> [String] in
-      guard line.hasPrefix("  -") else { return [] }
-      return line.split { " /,".contains($0) }.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
-    }
+    GivenOptions(declaredBy: command).entries.flatMap(\.words) + ["help"]
   }
 
   // MARK: Advice

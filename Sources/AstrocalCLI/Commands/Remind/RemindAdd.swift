@@ -27,11 +27,9 @@ struct RemindAdd: ParsableCommand {
   var what: [String] = []
 
   @Option(
-    name: .customLong("where"),
-    help: ArgumentHelp(
-      "Remind of the days on which this is true, as range --where finds them.", valueName: "condition"),
+    "Remind of the days on which this is true, as range --where finds them.", valueName: "condition",
     completion: Completions.conditions)
-  var condition: String?
+  var `where`: String?
 
   @Option(
     "Announce it so many days before its day (3d, 2w), or so long before its time (36h, 90m). Default: 3d for "
@@ -68,7 +66,7 @@ struct RemindAdd: ParsableCommand {
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
-    guard condition != nil || !what.isEmpty else {
+    guard self.where != nil || !what.isEmpty else {
       throw Failure.usage(
         "Missing expected argument '<what> ...': an event such as full-moon, or --where and a condition")
     }
@@ -130,8 +128,8 @@ struct RemindAdd: ParsableCommand {
 
   private func reminder(_ reminding: Reminding, _ place: Place) throws -> Reminder {
     let settings = reminding.settings
-    let words = condition ?? what.joined(separator: " ")
-    guard condition == nil || what.isEmpty else {
+    let words = self.where ?? what.joined(separator: " ")
+    guard self.where == nil || what.isEmpty else {
       throw Failure.usage("\(what.joined(separator: " ").quoted) cannot be used with --where, which is an event itself")
     }
     guard words.contains(where: { !$0.isWhitespace }) else {
@@ -149,7 +147,7 @@ struct RemindAdd: ParsableCommand {
     }
     if let note, note.count > 500 { throw Failure.usage("--note: more than 500 characters") }
     var query: EventQuery
-    if let condition {
+    if let condition = self.where {
       // Says where in the expression a mistake is.
       let days = try DayCondition(condition, of: DayFields.table, for: "--where", settings)
       if let obstacle = days.obstacle(at: place, from: settings.today(at: place)) {

@@ -1,0 +1,65 @@
+import ArgumentParser
+
+/// The options of a command, as its declarations have them, with what the user gave.
+struct GivenOptions {
+  /// An option or a switch.
+  struct Entry {
+    enum Kind {
+      /// A switch, and one that has an opposite: `--utc` and `--no-utc`.
+      case flag, invertible
+      /// An option that takes one value, and one that may be given again.
+      case value, values
+    }
+
+    /// `time-zone`
+    let name: String
+    let kind: Kind
+    /// The given values; that of a switch is `true` or `false`. None where the option is not given.
+    let texts: [String]
+
+    /// The words that the option has on the command line, without hyphens.
+    var words: [String] { kind == .invertible ? [name, "no-" + name] : [name] }
+  }
+
+  /// In the order of the declarations.
+  private(set) var entries: [Entry] = []
+
+  /// No options at all.
+  init() {}
+
+  /// Those of a command that the parser has read.
+  init(of command: some ParsableArguments) { add(Mirror(reflecting: command), isRead: true) }
+
+  /// Those that a command declares; none is given.
+  init(declaredBy command: any ParsableArguments.Type) { add(Mirror(reflecting: command.init()), isRead: false) }
+
+  /// Adds the options of properties: the parser calls an option by the name of its property, as this does.
+  private mutating func add(_ properties: Mirror, isRead: Bool) {
+    for (label, property) in properties.children {
+      let name = (label ?? "").dropFirst().reduce(into: "") {
+        $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1)
+      }
+      func add(_ kind: Entry.Kind, _ texts: @autoclosure () -> [String]) {
+        entries.append(Entry(name: name, kind: kind, texts: isRead ? texts() : []))
+      }
+      switch property {
+      case let option as Option<String?>: add(.value, [option.wrappedValue].compactMap(\.self))
+      case let option as Option<[String]>: add(.values, option.wrappedValue)
+      case let flag as Flag<Bool>: add(.flag, flag.wrappedValue ? ["true"] : [])
+      case let flag as Flag<Bool?>: add(.invertible, [Switch.text(flag.wrappedValue)].compactMap(\.self))
+      case let group as any OptionsInGroup: self.add(Mirror(reflecting: group.options(isRead)), isRead: isRead)
+      default: break
+      }
+    }
+  }
+}
+
+/// A group of options, whatever its type.
+private protocol OptionsInGroup {
+  /// - Parameter areRead: Whether the parser has read them.
+  func options(_ areRead: Bool) -> any ParsableArguments
+}
+
+extension OptionGroup: OptionsInGroup {
+  func options(_ areRead: Bool) -> any ParsableArguments { areRead ? wrappedValue : Value() }
+}
