@@ -40,7 +40,7 @@ enum Versions {
     } catch {
       file += " (cannot be used: `astrocal day` prints why)"
     }
-    let path = (try? ValueSources(configuration: configuration).ephemeris(nil))?.path ?? Ephemeris.defaultPath
+    let path = (try? ValueSources(configuration: configuration).ephemeris())?.path ?? Ephemeris.defaultPath
     let folders = EphemerisFolders.holdingFiles(path)
     return [
       "ephemeris "

@@ -6,7 +6,7 @@ import Drawing
 import Reminders
 import SwissEphemeris
 
-struct DayCommand: CalendarCommand {
+struct DayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "day", abstract: "Prints everything about one day at one place.",
     usage: "astrocal [day] [<options>] [<date>]",
@@ -26,6 +26,7 @@ struct DayCommand: CalendarCommand {
   @OptionGroup(title: "Place") var horizon: HorizonOptions
   @OptionGroup(title: "Output") var form: DayFormOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var terminal: TerminalOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "Conventions") var ofDays: DayConventionOptions
   @OptionGroup(title: "Pictures") var drawing: DayPictureOptions
@@ -34,11 +35,6 @@ struct DayCommand: CalendarCommand {
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "General") var ephemeris: EphemerisOptions
   @OptionGroup(title: "General") var general: GeneralOptions
-
-  var horizonOptions: HorizonOptions? { horizon }
-  var dayConventions: DayConventionOptions? { ofDays }
-  var skyOptions: DarkSkyOptions? { darkSky }
-  var targetOptions: TargetOptions? { targets }
 
   func run() throws {
     let chosen: DayFormat? = try output.format(form.format)
@@ -69,8 +65,8 @@ struct DayCommand: CalendarCommand {
     guard !form.explain || !form.chart && format != .brief && format != .svg else {
       throw Failure.usage("--explain works only with the table, json and ics")
     }
-    try ContentOptions(self, agenda, trends: form.trends).check(format, isChart: form.chart, style.kind)
-    let settings = try Settings(shared)
+    try ContentOptions(given).check(format, isChart: form.chart, style.kind)
+    let settings = try Settings(given)
     try targets.checkRules(
       hasTargets: settings.parts.contains(.targets) || form.is != nil && !settings.targets.targets.isEmpty
         || form.template != nil)
@@ -169,7 +165,7 @@ struct DayCommand: CalendarCommand {
     if let (name, _) = others.first(where: \.1) {
       throw Failure.usage("--template replaces the whole output: it cannot be used with \(name)")
     }
-    try ContentOptions(self, agenda).check(
+    try ContentOptions(given).check(
       DayContent(fields: template.fields.names, needs: template.fields.needs), fieldsOf: "--template")
     var almanac = try settings.almanac(of: context.place, parts: template.fields.needs)
     almanac.details = template.fields.details
@@ -201,7 +197,7 @@ struct DayCommand: CalendarCommand {
         "--is prints nothing: it cannot be used with --\(form.format != nil ? "format" : form.chart ? "chart" : "trends")"
       )
     }
-    if let option = horizon.given, !condition.names.contains(where: DayContent.isOverSkyline) {
+    if let option = horizon.stated, !condition.names.contains(where: DayContent.isOverSkyline) {
       throw Failure.usage("\(option) is a skyline, which changes nothing of --is: sun.seen.total depends on it")
     }
     let place = context.values.place

@@ -9,7 +9,7 @@ extension FindList {
     guard !isOfDays || queries.count == 1 else {
       throw Failure.usage("--find of a ceremony cannot be used with another --find: it lists days with their intervals")
     }
-    if let option = choosing.given, !isOfDays {
+    if let option = choosing.choice, !isOfDays {
       throw Failure.usage("\(option) works only with --find of a ceremony, such as --find marriage")
     }
     guard choosing.asta == nil || isOfDays || queries.contains(where: { $0.kind == .asta }) else {

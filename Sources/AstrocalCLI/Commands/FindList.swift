@@ -88,7 +88,7 @@ struct FindList {
       throw Failure.usage(
         "--magnitude limits the stars and planets that the Moon covers: it works only with --find of occultations")
     }
-    if let option = command.darkSky.given, !queries.contains(where: { $0.kind == .shower }) {
+    if let option = command.darkSky.given.first, !queries.contains(where: { $0.kind == .shower }) {
       throw Failure.usage("\(option) is the sky under which meteors are counted: it works only with --find of showers")
     }
     try Self.check(command.choosing, queries)
@@ -127,7 +127,7 @@ struct FindList {
       throw Failure.usage(
         "--find: \("\(best)".quoted) chooses among all nights of the dates: it cannot be used with another --find")
     }
-    if let rule = options.givenRule, !queries.contains(where: isBest) {
+    if let rule = options.rule, !queries.contains(where: isBest) {
       throw Failure.usage("\(rule) is about the nights of targets: it works only with --find \"best m31\"")
     }
     let hasTargets = queries.contains { query in
@@ -140,7 +140,7 @@ struct FindList {
 
   /// Refuses a skyline that none of the searches obeys.
   static func check(_ options: HorizonOptions, _ queries: [EventQuery]) throws {
-    guard let option = options.given, !queries.contains(where: \.dependsOnSkyline) else { return }
+    guard let option = options.stated, !queries.contains(where: \.dependsOnSkyline) else { return }
     let words = "\(queries[0])"
     guard case .daily(let event) = queries[0], event.passage != .transit else {
       throw Failure.usage("\(option) is a skyline, which changes nothing of --find \(words.quoted)")

@@ -18,7 +18,7 @@ extension RangeCommand {
     try query.checkAbsent(with: "--find")
     try query.checkLong(isShown: false, by: "--format agenda")
     let order: EclipseOrder? = try EclipseOrder.read(finding.sort, of: "--sort")
-    let settings = try Settings(shared)
+    let settings = try Settings(given)
     // Words that name no events are refused by the list itself.
     let isCompared = list.places != nil && FindList.isOfEclipses(words, in: settings.catalogue)
     guard order == nil || isCompared else { throw Failure.usage(FindList.sortNeeds) }

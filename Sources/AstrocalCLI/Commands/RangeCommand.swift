@@ -7,7 +7,7 @@ import Drawing
 import Reminders
 import SwissEphemeris
 
-struct RangeCommand: CalendarCommand {
+struct RangeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "range", abstract: "Prints a row for each of many days; without dates, seven days from today.",
     discussion: """
@@ -26,6 +26,7 @@ struct RangeCommand: CalendarCommand {
   @OptionGroup(title: "Where and columns") var rows: RowOptions
   @OptionGroup(title: "Output") var form: RangeFormOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var terminal: TerminalOptions
   @OptionGroup(title: "Pictures") var drawing: RangePictureOptions
   @OptionGroup(title: "Ceremonies") var choosing: ChoosingOptions
   @OptionGroup(title: "Events, launches, weather") var agenda: AgendaOptions
@@ -37,11 +38,6 @@ struct RangeCommand: CalendarCommand {
   @OptionGroup(title: "General") var general: GeneralOptions
 
   private static let usualDays = 7
-
-  var horizonOptions: HorizonOptions? { horizon }
-  var dayConventions: DayConventionOptions? { ofDays }
-  var skyOptions: DarkSkyOptions? { darkSky }
-  var targetOptions: TargetOptions? { targets }
 
   /// The format where none is stated: lines of JSON of a list of places, of which no table could hold all.
   private var usualFormat: RangeFormat { list.places == nil || rows.template != nil ? .table : .ndjson }
@@ -61,7 +57,7 @@ struct RangeCommand: CalendarCommand {
       return try schema.print(insteadOf: chosen?.rawValue)
     }
     let threads = try WholeNumber<1, 256>.read(form.threads, of: "--threads")?.value
-    let content = try ContentOptions(self, agenda)
+    let content = try ContentOptions(given)
     // The days of a ceremony are marked on the sheet of a month.
     let marksDays = chosen == .svg && findsDays
     if !finding.find.isEmpty, !marksDays {
@@ -75,7 +71,7 @@ struct RangeCommand: CalendarCommand {
     }
     guard !finding.anywhere else { throw Failure.usage("--anywhere works only with --find") }
     guard finding.magnitude == nil else { throw Failure.usage("--magnitude works only with --find of occultations") }
-    if !marksDays, let option = choosing.given ?? (choosing.asta == nil ? nil : "--asta") {
+    if !marksDays, let option = choosing.choice ?? (choosing.asta == nil ? nil : "--asta") {
       throw Failure.usage("\(option) works only with --find of a ceremony, such as --find marriage")
     }
     guard finding.sort == nil else { throw Failure.usage(FindList.sortNeeds) }
@@ -98,7 +94,7 @@ struct RangeCommand: CalendarCommand {
       by: "--format table, calendar and agenda")
     if list.places != nil { try query.checkAbsent(with: "--places") }
     try content.check(chosen ?? usualFormat, isChart: form.chart)
-    let settings = try Settings(shared)
+    let settings = try Settings(given)
     let chosenFields = try rows.columns.map { try ChosenFields.columns($0, of: settings.dayFields) }
     let template = try rows.template.map { try DayTemplate.option($0, isToday: false, settings) }
     let condition = try rows.where.map { try DayCondition($0, of: settings.dayFields, for: "--where", settings) }
@@ -118,7 +114,7 @@ struct RangeCommand: CalendarCommand {
     if list.places == nil {
       try query.complete(settings.sources, for: (chosen ?? .table).content(isChart: form.chart))
     }
-    let weekStart = try settings.sources.stated(Shared.weekStart, drawing.weekStart)?.weekday
+    let weekStart = try settings.sources.stated(Shared.weekStart)?.weekday
     let format = chosen ?? usualFormat
     guard drawing.weekStart == nil || format == .calendar || format == .svg else {
       throw Failure.usage("--week-start works only with --format calendar or svg")

@@ -26,6 +26,7 @@ struct ShowersCommand: ParsableCommand {
   @OptionGroup(title: "Where and columns") var rows: RowOptions
   @OptionGroup(title: "Output") var form: ShowerFormOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var terminal: TerminalOptions
   @OptionGroup(title: "Pictures") var drawing: ShowerPictureOptions
   @OptionGroup(title: "General") var ephemeris: EphemerisOptions
   @OptionGroup(title: "General") var general: GeneralOptions
@@ -35,10 +36,7 @@ struct ShowersCommand: ParsableCommand {
     if output.jsonSchema { return try JSONSchema.showers.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .table
     let style = try PictureStyle(theme: drawing.theme, paper: drawing.paper, isDrawn: format == .svg)
-    let settings = try Settings(
-      SharedOptions(
-        place: place, horizon: horizon, language: form.language, ephemeris: ephemeris, output: output, darkSky: darkSky,
-        general: general))
+    let settings = try Settings(given)
     settings.useLanguage(for: format)
     let choice = try rows.choice(
       of: ShowerFields.table, format, output.formatOption(form.format), settings)
@@ -59,7 +57,7 @@ struct ShowersCommand: ParsableCommand {
       throw Failure.usage("--at works only with --format json or ndjson, or with the table of one shower or of --long")
     }
     let hasSkyline = format == .json || format == .ndjson || format == .ics || format == .table && isDetail
-    if let option = horizon.given, !hasSkyline || choice.columns != nil || choice.template != nil {
+    if let option = horizon.stated, !hasSkyline || choice.columns != nil || choice.template != nil {
       throw Failure.usage(
         "\(option) is a skyline, which changes nothing of this list: name one shower, or use --long, --format json, ndjson or ics"
       )

@@ -2,7 +2,7 @@ import ArgumentParser
 import AstroCore
 import AstrocalRendering
 
-struct TithiCommand: CalendarCommand {
+struct TithiCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tithi", abstract: "Prints the lunar calendar: tithis with their beginnings and ends, by lunar month.",
     discussion: """
@@ -21,6 +21,7 @@ struct TithiCommand: CalendarCommand {
   @OptionGroup(title: "Where and columns") var rows: RowOptions
   @OptionGroup(title: "Output") var form: TithiFormOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var terminal: TerminalOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
   @OptionGroup(title: "General") var ephemeris: EphemerisOptions
   @OptionGroup(title: "General") var general: GeneralOptions
@@ -90,10 +91,10 @@ struct TithiCommand: CalendarCommand {
     guard !finding.explain || format != .csv else {
       throw Failure.usage("--explain works only with the table, json, ndjson and ics")
     }
-    if let option = anniversaries.given, !anniversaries.isStated {
+    if let option = anniversaries.choice, !anniversaries.isStated {
       throw Failure.usage("\(option) works only with --anniversary and --people")
     }
-    let settings = try Settings(shared)
+    let settings = try Settings(given)
     settings.useLanguage(for: format)
     if anniversaries.isStated {
       var output = Output()
@@ -107,7 +108,7 @@ struct TithiCommand: CalendarCommand {
       StandardError.note("--include and --exclude choose sections of a day: they change nothing of \(option)")
     }
     var output = Output()
-    if let option = rows.given, list.places != nil || finding.festivals == Self.catalogueWord {
+    if let option = rows.given.first, list.places != nil || finding.festivals == Self.catalogueWord {
       throw Failure.usage(
         "\(option) cannot be used with \(list.places != nil ? "--places" : "--festivals list")")
     }

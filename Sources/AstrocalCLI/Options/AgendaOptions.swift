@@ -76,12 +76,12 @@ struct AgendaQuery {
   /// - Parameter content: What is printed of the files.
   /// - Throws: `Failure` where an option goes with a file that is not given.
   mutating func complete(_ sources: ValueSources, for content: DayContent) throws {
-    units = try sources.value(Shared.units, options.units)
+    units = try sources.value(Shared.units)
     if content.has(.entries) {
-      options.events = sources.files(Shared.events, options.events)
-      options.launches = sources.files(Shared.launches, options.launches)
+      options.events = sources.files(Shared.events)
+      options.launches = sources.files(Shared.launches)
     }
-    if content.has(.weather) { options.weather = sources.files(Shared.weather, options.weather) }
+    if content.has(.weather) { options.weather = sources.files(Shared.weather) }
     let trends: String? = trendHours == nil ? nil : ""
     try Self.check(
       [("--trends", trends), ("--station", options.station), ("--units", options.units)], needs: "--weather",

@@ -40,10 +40,7 @@ struct AnniversaryOptions: ParsableArguments {
   var twice: String?
 
   /// The first option that is given beside those that ask for anniversaries; nil for none.
-  var given: String? {
-    let options = [("of", of), ("by", by), ("rule", rule), ("month-kind", monthKind), ("twice", twice)]
-    return options.first { $0.1 != nil }.map { "--\($0.0)" }
-  }
+  var choice: String? { given.first(of: ["of", "by", "rule", "month-kind", "twice"]) }
 
   /// Whether anniversaries are asked for.
   var isStated: Bool { anniversary != nil || people != nil }

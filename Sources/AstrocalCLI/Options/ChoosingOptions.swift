@@ -47,13 +47,8 @@ struct ChoosingOptions: ParsableArguments {
   private static let longestMargin = 30.0
 
   /// The first given option except ``asta``, or `nil` for none.
-  var given: String? {
-    let options = [
-      ("explain", explain), ("why-not", whyNot != nil), ("tradition", tradition != nil), ("for", self.for != nil),
-      ("strict", strict), ("hours", hours != nil), ("min", min != nil),
-      ("asta-margin", astaMargin != nil), ("lagna", lagna),
-    ]
-    return options.first(where: \.1).map { "--\($0.0)" }
+  var choice: String? {
+    given.first(of: ["explain", "why-not", "tradition", "for", "strict", "hours", "min", "asta-margin", "lagna"])
   }
 
   /// The search with what the options say.

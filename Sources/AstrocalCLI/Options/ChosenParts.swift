@@ -27,21 +27,22 @@ struct ChosenParts {
   }
 }
 
-extension ConventionOptions {
+extension ValueSources {
   /// The included parts (default: the parts of the profile), except excluded ones.
   ///
   /// A list overrides a profile unless the profile comes from a stronger source. An exclusion counts if its source is at
   /// least as strong as the source that includes.
-  ///
-  /// - Parameter days: The options of commands that print days, or `nil` for others, to which a profile means nothing.
-  func chosen(_ sources: ValueSources, _ days: DayConventionOptions?) throws -> ChosenParts {
+  /// A profile means nothing to commands that print no days.
+  func chosenParts() throws -> ChosenParts {
+    guard given.has(Shared.include.name) else { return ChosenParts() }
     let all = ValueSource.ofOptions
-    let profile = days == nil ? .standard : try sources.value(Shared.profile, days?.profile)
-    let profiled = all.prefix { days == nil || sources.statement(Shared.profile, days?.profile, in: $0) == nil }.count
-    let strength = all.prefix(profiled + 1).firstIndex { sources.statement(Shared.include, include, in: $0) != nil }
-    let included = try strength.map { try sources.statement(Shared.include, include, in: all[$0])?.value().items ?? [] }
+    let hasProfile = given.has(Shared.profile.name)
+    let profile = hasProfile ? try value(Shared.profile) : .standard
+    let profiled = all.prefix { !hasProfile || statement(Shared.profile, in: $0) == nil }.count
+    let strength = all.prefix(profiled + 1).firstIndex { statement(Shared.include, in: $0) != nil }
+    let included = try strength.map { try statement(Shared.include, in: all[$0])?.value().items ?? [] }
     let excluded =
-      try sources.strongest(Shared.exclude, exclude, of: all.prefix((strength ?? all.count) + 1))?.value().items ?? []
+      try strongest(Shared.exclude, of: all.prefix((strength ?? all.count) + 1))?.value().items ?? []
     var named = Set(included ?? [])
     // These are printed among the events of the sky.
     if named.contains(.outerPlanets) { named.insert(.sky) }

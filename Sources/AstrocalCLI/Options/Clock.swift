@@ -31,6 +31,12 @@ struct Clock {
     self.reading = reading
   }
 
+  /// The clock of a run: that of `--now`, else of the environment, else of the system.
+  init(statedIn given: GivenOptions) throws {
+    let text = given.text(of: "now")
+    try self.init(text ?? Environment.value("ASTROCAL_NOW"), origin: text == nil ? "ASTROCAL_NOW" : "--now")
+  }
+
   /// Whether the instant depends on the zone, as that of `--now` without an offset does.
   var isLocal: Bool {
     if case .local = reading { true } else { false }

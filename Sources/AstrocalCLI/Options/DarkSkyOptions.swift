@@ -12,22 +12,17 @@ struct DarkSkyOptions: ParsableArguments {
 
   @Option("Give the darkness as the magnitude of the faintest visible star.", valueName: "magnitude")
   var limitingMagnitude: String?
-
-  /// The name of the option that is given; nil for none.
-  var given: String? {
-    bortle != nil ? "--bortle" : sqm != nil ? "--sqm" : limitingMagnitude != nil ? "--limiting-magnitude" : nil
-  }
 }
 
 extension ValueSources {
   /// The dark sky that is stated most strongly, else that of class 4 on the Bortle scale.
   ///
   /// - Throws: `ValueError` where one source states it in two ways, or by no number within the limits.
-  func darkSky(_ options: DarkSkyOptions?) throws -> SkyBrightness {
+  func darkSky() throws -> SkyBrightness {
     for source in ValueSource.ofOptions {
-      let bortle = statement(Shared.bortle, options?.bortle, in: source)
-      let sqm = statement(Shared.sqm, options?.sqm, in: source)
-      let limit = statement(Shared.limitingMagnitude, options?.limitingMagnitude, in: source)
+      let bortle = statement(Shared.bortle, in: source)
+      let sqm = statement(Shared.sqm, in: source)
+      let limit = statement(Shared.limitingMagnitude, in: source)
       guard [bortle?.text, sqm?.text, limit?.text].count(where: { $0 != nil }) <= 1 else {
         let (first, second) = (subject(Shared.bortle, in: source), subject(Shared.sqm, in: source))
         let third = subject(Shared.limitingMagnitude, in: source)

@@ -98,50 +98,44 @@ extension RangeFormat {
 ///
 /// Values of the environment and of the configuration are for all runs: where they mean nothing, they are left alone.
 struct ContentOptions {
-  /// An option that is given, and whether a format prints what it is about.
-  private typealias Stated = (name: String, isPrinted: (DayContent) -> Bool)
+  /// Whether a format prints what an option is about.
+  private typealias IsPrinted = @Sendable (DayContent) -> Bool
 
-  /// Those about days alone.
-  private let ofDays: [Stated]
-  private let others: [Stated]
+  /// Options about days alone, by their names.
+  private static let aboutDays: [(names: [String], isPrinted: IsPrinted)] = [
+    (["include"], { !$0.parts.isEmpty }), (["exclude"], { !$0.parts.isEmpty }), (["profile"], { !$0.parts.isEmpty }),
+    (["calendars"], { $0.has(.solarDates) }), (["birth-star"], { $0.has(.birthStar) }),
+  ]
+  /// The others; of several that say the same, the first that is given is named.
+  private static let further: [(names: [String], isPrinted: IsPrinted)] = [
+    (["ayanamsha"], { $0.hasLunarCalendar }), (["month"], { $0.hasLunarCalendar }),
+    (["region"], { $0.hasLunarCalendar }), (["script"], { $0.has(.names) }),
+    (["bortle", "sqm", "limiting-magnitude"], { $0.has(.rates) }), (["targets"], { $0.parts.contains(.targets) }),
+    (["dark", "min-altitude", "moon"], { $0.parts.contains(.targets) }),
+    (["horizon", "eye-height"], { $0.has(.skyline) }), (["utc"], { $0.has(.times) }),
+    (["events"], { $0.has(.entries) }), (["launches"], { $0.has(.entries) }),
+    (["launch-status"], { $0.has(.entries) }), (["rocket"], { $0.has(.entries) }),
+    (["provider"], { $0.has(.entries) }), (["weather"], { $0.has(.weather) }), (["station"], { $0.has(.weather) }),
+    (["trends"], { $0.has(.weather) }), (["units"], { $0.has(.units) }),
+  ]
 
-  init(_ command: some CalendarCommand, _ agenda: AgendaOptions, trends: String? = nil) throws {
-    let conventions = command.conventions
+  /// Those about days alone that are given.
+  private let ofDays: [(name: String, isPrinted: IsPrinted)]
+  private let others: [(name: String, isPrinted: IsPrinted)]
+
+  init(_ given: GivenOptions) throws {
     // `all` asks for what there is; a part that is named is asked for by itself.
-    let words = conventions.include?.split(separator: ",").filter { $0.lowercased() != DayPart.wordForAll }
+    let words = given.text(of: "include")?.split(separator: ",").filter { $0.lowercased() != DayPart.wordForAll }
     let included =
       try words.flatMap { $0.isEmpty ? nil : $0.joined(separator: ",") }
       .flatMap { try ChoiceList<DayPart>.read($0, of: "--include") }?.items ?? []
-    var stated: [Stated] = included.map { part in ("--include \(part.rawValue)", { $0.parts.contains(part) }) }
-    func add(_ name: String, _ isGiven: Bool, _ isPrinted: @escaping (DayContent) -> Bool) {
-      if isGiven { stated.append((name, isPrinted)) }
+    func stated(_ options: [(names: [String], isPrinted: IsPrinted)]) -> [(name: String, isPrinted: IsPrinted)] {
+      options.compactMap { names, isPrinted in given.first(of: names).map { ($0, isPrinted) } }
     }
-    let days = command.dayConventions
-    add("--include", conventions.include != nil) { !$0.parts.isEmpty }
-    add("--exclude", conventions.exclude != nil) { !$0.parts.isEmpty }
-    add("--profile", days?.profile != nil) { !$0.parts.isEmpty }
-    add("--calendars", days?.calendars != nil) { $0.has(.solarDates) }
-    add("--birth-star", days?.birthStar != nil) { $0.has(.birthStar) }
-    ofDays = stated
-    stated = []
-    add("--ayanamsha", conventions.ayanamsha != nil) { $0.hasLunarCalendar }
-    add("--month", conventions.month != nil) { $0.hasLunarCalendar }
-    add("--region", conventions.region != nil) { $0.hasLunarCalendar }
-    add("--script", conventions.script != nil) { $0.has(.names) }
-    add(command.skyOptions?.given ?? "", command.skyOptions?.given != nil) { $0.has(.rates) }
-    let targets = command.targetOptions
-    add("--targets", targets?.targets != nil) { $0.parts.contains(.targets) }
-    add(targets?.givenRule ?? "", targets?.givenRule != nil) { $0.parts.contains(.targets) }
-    add(command.horizonOptions?.given ?? "", command.horizonOptions?.given != nil) { $0.has(.skyline) }
-    add("--utc", command.output.utc == true) { $0.has(.times) }
-    add("--events", !agenda.events.isEmpty) { $0.has(.entries) }
-    add("--launches", !agenda.launches.isEmpty) { $0.has(.entries) }
-    for (name, text) in agenda.launchFilters { add(name, text != nil) { $0.has(.entries) } }
-    add("--weather", !agenda.weather.isEmpty) { $0.has(.weather) }
-    add("--station", agenda.station != nil) { $0.has(.weather) }
-    add("--trends", trends != nil) { $0.has(.weather) }
-    add("--units", agenda.units != nil) { $0.has(.units) }
-    others = stated
+    ofDays = included.map { part in ("--include \(part.rawValue)", { $0.parts.contains(part) }) } + stated(Self.aboutDays)
+    // `--no-utc` undoes the configuration.
+    let isLocal = given.text(of: "utc") == Switch.text(false)
+    others = stated(Self.further).filter { $0.name != "--utc" || !isLocal }
   }
 
   /// Refuses what a format of `day` does not print.

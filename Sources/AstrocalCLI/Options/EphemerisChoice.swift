@@ -4,10 +4,10 @@ import SwissEphemeris
 extension ValueSources {
   /// The ephemeris, whose files are searched where it is stated: option, `ASTROCAL_EPHEMERIS_PATH`, `SE_EPHE_PATH` (the
   /// library's own variable), configuration, else in the folders of the system and of the program.
-  func ephemeris(_ options: EphemerisOptions?) throws -> Ephemeris {
-    let model = try stated(Shared.ephemeris, options?.ephemeris)
+  func ephemeris() throws -> Ephemeris {
+    let model = try stated(Shared.ephemeris)
     func path(_ source: ValueSource) -> Statement<Name>? {
-      statement(Shared.ephemerisPath, options?.ephemerisPath, in: source)
+      statement(Shared.ephemerisPath, in: source)
     }
     let ofLibrary = Environment.value(Ephemeris.pathVariable).map {
       Statement<Name>(text: $0, source: .environment, subject: Ephemeris.pathVariable)

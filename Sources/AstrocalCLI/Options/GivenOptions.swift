@@ -33,6 +33,21 @@ struct GivenOptions {
   /// Those that a command declares; none is given.
   init(declaredBy command: any ParsableArguments.Type) { add(Mirror(reflecting: command.init()), isRead: false) }
 
+  /// Whether the command has an option.
+  func has(_ name: String) -> Bool { entries.contains { $0.name == name } }
+
+  /// The values that are given to an option; none where the command does not have it.
+  func texts(of name: String) -> [String] { entries.first { $0.name == name }?.texts ?? [] }
+
+  /// The value of an option that takes one; nil where it is not given.
+  func text(of name: String) -> String? { texts(of: name).first }
+
+  /// The first of some options that is given, with its hyphens; nil where none is.
+  func first(of names: [String]) -> String? { names.first { !texts(of: $0).isEmpty }.map { "--" + $0 } }
+
+  /// The first option that is given, with its hyphens; nil where none is.
+  var first: String? { entries.first { !$0.texts.isEmpty }.map { "--" + $0.name } }
+
   /// Adds the options of properties: the parser calls an option by the name of its property, as this does.
   private mutating func add(_ properties: Mirror, isRead: Bool) {
     for (label, property) in properties.children {
@@ -52,6 +67,11 @@ struct GivenOptions {
       }
     }
   }
+}
+
+extension ParsableArguments {
+  /// The options of a command or a group that the parser has read.
+  var given: GivenOptions { GivenOptions(of: self) }
 }
 
 /// A group of options, whatever its type.

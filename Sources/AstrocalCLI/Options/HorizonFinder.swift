@@ -16,25 +16,26 @@ struct HorizonFinder {
   private let statedPosition: GeographicPosition?
 
   /// - Throws: `ValueError`, or `Failure` where a file cannot be read or is no skyline.
-  init(_ options: HorizonOptions?, _ configuration: Configuration) throws {
+  init(_ given: GivenOptions, _ configuration: Configuration) throws {
     self.configuration = configuration
-    isWanted = options != nil
-    isStated = options?.horizon != nil || options?.eyeHeight != nil
-    let format: SkylineFormat? = try SkylineFormat.read(options?.horizonFormat, of: "--horizon-format")
-    let height = try HeightAbovePlain.read(options?.eyeHeight, of: "--eye-height")?.value
-    guard height == nil || options?.horizon == nil || options?.horizon == "none" else {
+    isWanted = given.has("horizon")
+    isStated = given.first(of: ["horizon", "eye-height"]) != nil
+    let stated = given.text(of: "horizon")
+    let format: SkylineFormat? = try SkylineFormat.read(given.text(of: "horizon-format"), of: "--horizon-format")
+    let height = try HeightAbovePlain.read(given.text(of: "eye-height"), of: "--eye-height")?.value
+    guard height == nil || stated == nil || stated == "none" else {
       throw Failure.usage("--eye-height is the dip of a level horizon, and --horizon another skyline: use one of them")
     }
     var found: (horizon: PlaceHorizon, position: GeographicPosition?)?
     if let height {
       found = (PlaceHorizon(Skyline(metresAbovePlain: height), form: .dip, height: height), nil)
-    } else if let text = options?.horizon, text != "none" {
+    } else if let text = stated, text != "none" {
       found = try Self.horizon(text, format, configuration)
     }
     guard format == nil || found.map({ if case .file = $0.horizon.form { true } else { false } }) == true else {
       throw Failure.usage("--horizon-format works only with a file of --horizon")
     }
-    (stated, statedPosition) = (found?.horizon, found?.position)
+    (self.stated, statedPosition) = (found?.horizon, found?.position)
   }
 
   /// The skyline of a place: that of the options, else the one under a name that the saved place carries.

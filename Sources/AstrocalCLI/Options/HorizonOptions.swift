@@ -19,16 +19,16 @@ struct HorizonOptions: ParsableArguments {
   var horizonFormat: String?
 
   /// The option that states a skyline or that there is none; nil where the saved place decides.
-  var given: String? { horizon != nil ? "--horizon" : eyeHeight != nil ? "--eye-height" : nil }
+  var stated: String? { given.first(of: ["horizon", "eye-height"]) }
 
   /// Refuses a skyline where none of the parts of a day that are printed depends on it.
   ///
   /// - Parameter printed: The parts; a document states the skyline beside any of them.
   func check(_ printed: Set<DayPart>) throws {
-    guard let given, printed.isDisjoint(with: DayContent.partsOverSkyline) else { return }
+    guard let stated, printed.isDisjoint(with: DayContent.partsOverSkyline) else { return }
     let words = DayPart.allCases.filter(DayContent.partsOverSkyline.contains).map(\.rawValue)
     throw Failure.usage(
-      "\(given) is a skyline, which changes nothing of what is printed: --include \(words.alternatives) depends on it")
+      "\(stated) is a skyline, which changes nothing of what is printed: --include \(words.alternatives) depends on it")
   }
 }
 

@@ -9,7 +9,6 @@ import SwissEphemeris
 /// Finds the place where it is stated most strongly.
 struct PlaceFinder {
   private let sources: ValueSources
-  private let options: PlaceOptions?
   /// The skylines of places; nil where nobody asks for them.
   let horizons: HorizonFinder?
   let zones = KnownZones(ZoneDatabase())
@@ -19,17 +18,14 @@ struct PlaceFinder {
   /// The present instant, at which offsets are compared, in Unix seconds.
   let now: Int64
 
-  init(_ sources: ValueSources, _ options: PlaceOptions?, _ horizons: HorizonFinder? = nil, now: JulianDay) {
+  init(_ sources: ValueSources, _ horizons: HorizonFinder? = nil, now: JulianDay) {
     self.now = now.roundedUnixSeconds
     self.sources = sources
-    self.options = options
     self.horizons = horizons
   }
 
   /// Whether the command line gives the place.
-  var isStatedByOption: Bool {
-    options?.place != nil || options?.latitude != nil || options?.longitude != nil
-  }
+  var isStatedByOption: Bool { sources.given.first(of: ["place", "latitude", "longitude"]) != nil }
 
   /// The place of the strongest source that states one, else that of the system's time zone.
   func place() throws -> Place {
@@ -47,9 +43,9 @@ struct PlaceFinder {
   }
 
   private func place(statedIn source: ValueSource, _ overrides: Overrides) throws -> Place? {
-    let name = sources.statement(Shared.place, options?.place, in: source)
-    let latitude = sources.statement(Shared.latitude, options?.latitude, in: source)
-    let longitude = sources.statement(Shared.longitude, options?.longitude, in: source)
+    let name = sources.statement(Shared.place, in: source)
+    let latitude = sources.statement(Shared.latitude, in: source)
+    let longitude = sources.statement(Shared.longitude, in: source)
     if let name {
       guard latitude == nil, longitude == nil else {
         let other = sources.subject(Shared.latitude, in: source)
@@ -232,8 +228,8 @@ struct PlaceFinder {
   func overrides(_ source: ValueSource) throws -> Overrides {
     let strength = ValueSource.ofOptions.firstIndex(of: source) ?? (source == .file ? 1 : 2)
     let strong = ValueSource.ofOptions.prefix(strength + 1)
-    let zone = sources.strongest(Shared.timeZone, options?.timeZone, of: strong)
-    let elevation = sources.strongest(Shared.elevation, options?.elevation, of: strong)
+    let zone = sources.strongest(Shared.timeZone, of: strong)
+    let elevation = sources.strongest(Shared.elevation, of: strong)
     return Overrides(
       zone: try zone.map { zone in try zone.source.read { try self.zone(zone.text) } },
       elevation: try elevation?.value())

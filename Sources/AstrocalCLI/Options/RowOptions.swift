@@ -21,12 +21,6 @@ struct RowOptions: ParsableArguments {
     valueName: "text", completion: Completions.templates)
   var template: String?
 
-  /// The first of the options that is given; nil without.
-  var given: String? {
-    [("where", self.where), ("columns", columns), ("no-header", noHeader ? "" : nil), ("template", template)]
-      .first { $0.1 != nil }.map { "--\($0.0)" }
-  }
-
   /// What the options choose among the rows of a list.
   ///
   /// - Parameters:

@@ -39,47 +39,44 @@ struct Settings {
   /// The named festivals and showers, the user's own among them.
   let catalogue: EventCatalogue
   let sources: ValueSources
-  private let darkSkyOptions: DarkSkyOptions?
 
-  init(_ options: SharedOptions) throws {
-    let file = options.general.config ?? Environment.value("ASTROCAL_CONFIG")
+  /// - Parameter given: The options of the command; those that it does not have are given by none.
+  init(_ given: GivenOptions) throws {
+    let file = given.text(of: "config") ?? Environment.value("ASTROCAL_CONFIG")
     let configuration = try Configuration.load(namedPath: file)
-    let sources = ValueSources(configuration: configuration)
-    let conventions = options.conventions
-    sunrise = try sources.value(Shared.sunrise, conventions?.sunrise ?? options.reckoning?.sunrise)
-    ayanamsha = try sources.value(Shared.ayanamsha, conventions?.ayanamsha ?? options.reckoning?.ayanamsha)
-    statedMonth = try sources.stated(Shared.month, conventions?.month ?? options.reckoning?.month)
-    statedRegion = try sources.stated(Shared.region, conventions?.region)
-    let statedLanguage = try sources.stated(Shared.language, conventions?.language ?? options.language)
+    let sources = ValueSources(configuration: configuration, given: given)
+    sunrise = try sources.value(Shared.sunrise)
+    ayanamsha = try sources.value(Shared.ayanamsha)
+    statedMonth = try sources.stated(Shared.month)
+    statedRegion = try sources.stated(Shared.region)
+    let statedLanguage = try sources.stated(Shared.language)
     language = statedLanguage ?? .standard
-    let statedScript = try sources.stated(Shared.script, conventions?.script)
+    let statedScript = try sources.stated(Shared.script)
     // The script of the language, where it is named, has the language's own names too.
     let scriptOfLanguage = language.script
     script = statedScript.flatMap { $0 == scriptOfLanguage.plain ? nil : $0 } ?? scriptOfLanguage
     pictureLanguage = statedLanguage ?? Language(namesIn: script) ?? .standard
-    calendars = try sources.stated(Shared.calendars, options.dayConventions?.calendars)?.items ?? []
-    birthStar = try sources.stated(Shared.birthStar, options.dayConventions?.birthStar)
-    let statedProfile = try sources.stated(Shared.profile, options.dayConventions?.profile)
+    calendars = try sources.stated(Shared.calendars)?.items ?? []
+    birthStar = try sources.stated(Shared.birthStar)
+    let statedProfile = try sources.stated(Shared.profile)
     asksForPanchanga =
       statedRegion != nil || statedMonth != nil || statedScript != nil || birthStar != nil || !calendars.isEmpty
       || language != .english || statedProfile != nil
-    var chosenParts = try conventions?.chosen(sources, options.dayConventions) ?? ChosenParts()
-    if options.targets?.targets != nil { chosenParts.name(.targets) }
-    targets = try sources.targetSearch(options.targets, isAskedFor: chosenParts.parts.contains(.targets))
+    var chosenParts = try sources.chosenParts()
+    if given.text(of: "targets") != nil { chosenParts.name(.targets) }
+    targets = try sources.targetSearch(isAskedFor: chosenParts.parts.contains(.targets))
     self.chosenParts = chosenParts
-    sky = SkyStore(try sources.ephemeris(options.ephemeris))
-    clock = try options.general.clock()
-    places = PlaceFinder(
-      sources, options.place, try HorizonFinder(options.horizon, configuration),
-      now: clock.now(in: .utc))
-    isUTC = try sources.stated(Shared.utc, Switch.text(options.output?.utc ?? options.document?.utc)) == .on
-    let color = try sources.value(Shared.color, options.output?.color)
-    let ascii = try sources.stated(Shared.ascii, Switch.text(options.output?.ascii))
-    let width = try sources.stated(Shared.width, options.output?.width)?.value
+    sky = SkyStore(try sources.ephemeris())
+    clock = try Clock(statedIn: given)
+    places = PlaceFinder(sources, try HorizonFinder(given, configuration), now: clock.now(in: .utc))
+    isUTC = try sources.stated(Shared.utc) == .on
+    let color = try sources.value(Shared.color)
+    let ascii = try sources.stated(Shared.ascii)
+    let width = try sources.stated(Shared.width)?.value
     terminal = Terminal(color: color, ascii: ascii.map { $0 == .on }, width: width)
     let own = EventCatalogue(
       ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers(),
-      ownTargets: options.targets == nil ? try configuration.ownTargets() : targets.targets)
+      ownTargets: !given.has("targets") ? try configuration.ownTargets() : targets.targets)
     favourites = try configuration.favourites(of: own)
     var catalogue = own
     catalogue.condition = { words, names throws(Mistake) in
@@ -90,8 +87,7 @@ struct Settings {
     catalogue.people = PersonList.names(configuration)
     self.catalogue = catalogue
     self.sources = sources
-    darkSkyOptions = options.darkSky
-    let pretty = try sources.stated(Shared.pretty, Switch.text(options.output?.pretty ?? options.document?.pretty))
+    let pretty = try sources.stated(Shared.pretty)
     isPretty = pretty.map { $0 == .on } ?? terminal.isTerminal
   }
 
@@ -105,7 +101,7 @@ struct Settings {
   var dayFields: FieldTable<DayRow> { DayFields.table(with: targets.targets) }
 
   /// The sky without Moon and twilight; without options that of environment or configuration.
-  func darkSky() throws -> SkyBrightness { try sources.darkSky(darkSkyOptions) }
+  func darkSky() throws -> SkyBrightness { try sources.darkSky() }
 
   /// The region whose festivals come first: the one that is stated, else that of the place; nil for none.
   func region(at place: Place) -> Region? { statedRegion ?? Region(of: place) }

@@ -56,57 +56,6 @@ enum Shared {
   ]
 }
 
-/// The groups of options that commands share; the subcommands of `remind` leave out those that mean nothing to them.
-///
-/// A command holds the groups itself: a group of groups doubles the time the parser takes.
-struct SharedOptions {
-  var place: PlaceOptions?
-  var horizon: HorizonOptions?
-  var conventions: ConventionOptions?
-  var dayConventions: DayConventionOptions?
-  /// The language of a command that has it without the other conventions.
-  var language: String?
-  /// In place of all conventions.
-  var reckoning: ReckoningOptions?
-  var ephemeris: EphemerisOptions?
-  var output: OutputOptions?
-  /// In place of all of the output.
-  var document: DocumentOptions?
-  var darkSky: DarkSkyOptions?
-  var targets: TargetOptions?
-  let general: GeneralOptions
-}
-
-/// A command that prints a calendar of days.
-protocol CalendarCommand: ParsableCommand {
-  var place: PlaceOptions { get }
-  /// Nil for commands without these options.
-  var horizonOptions: HorizonOptions? { get }
-  var conventions: ConventionOptions { get }
-  /// Nil for commands without these options.
-  var dayConventions: DayConventionOptions? { get }
-  /// Nil for commands without these options.
-  var skyOptions: DarkSkyOptions? { get }
-  /// Nil for commands without these options.
-  var targetOptions: TargetOptions? { get }
-  var ephemeris: EphemerisOptions { get }
-  var output: OutputOptions { get }
-  var general: GeneralOptions { get }
-}
-
-extension CalendarCommand {
-  var horizonOptions: HorizonOptions? { nil }
-  var dayConventions: DayConventionOptions? { nil }
-  var skyOptions: DarkSkyOptions? { nil }
-  var targetOptions: TargetOptions? { nil }
-
-  var shared: SharedOptions {
-    SharedOptions(
-      place: place, horizon: horizonOptions, conventions: conventions, dayConventions: dayConventions,
-      ephemeris: ephemeris, output: output, darkSky: skyOptions, targets: targetOptions, general: general)
-  }
-}
-
 struct GeneralOptions: ParsableArguments {
   @Option(
     "Read this configuration file (default: ~/.config/astrocal/config.json5).", valueName: "file", completion: .file())
@@ -116,14 +65,6 @@ struct GeneralOptions: ParsableArguments {
     "Compute as if it were this time: 2026-11-21T18:30:00+05:30; without an offset, a local time of the place.",
     valueName: "instant", parsing: .unconditional)
   var now: String?
-}
-
-extension GeneralOptions {
-  /// The clock of the run.
-  func clock() throws -> Clock {
-    if let now { return try Clock(now) }
-    return try Clock(Environment.value("ASTROCAL_NOW"), origin: "ASTROCAL_NOW")
-  }
 }
 
 struct PlaceOptions: ParsableArguments {
@@ -238,40 +179,6 @@ struct OutputOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Print instants in UTC.")
   var utc: Bool?
 
-  @Option(ColorChoice.self, "Choose when to use colour (default: auto).", valueName: "when")
-  var color: String?
-
-  @Flag(inversion: .prefixedNo, help: "Draw signs and lines in ASCII; names and texts stay as they are.")
-  var ascii: Bool?
-
-  @Option("Make the table this many columns wide.", valueName: "columns")
-  var width: String?
-}
-
-/// The options of output that is never a table.
-struct DocumentOptions: ParsableArguments {
-  @Flag(help: "Print JSON, as --format json does.")
-  var json = false
-
-  @Flag(help: "Print only the JSON Schema of this JSON.")
-  var jsonSchema = false
-
-  @Flag(inversion: .prefixedNo, help: "Indent JSON (default: on a terminal only).")
-  var pretty: Bool?
-
-  @Flag(inversion: .prefixedNo, help: "Print instants in UTC.")
-  var utc: Bool?
-}
-
-/// Options among which is `--json`.
-protocol JSONOption {
-  var json: Bool { get }
-}
-
-extension OutputOptions: JSONOption {}
-extension DocumentOptions: JSONOption {}
-
-extension JSONOption {
   /// The option that names the format: `--json`, `--format csv`; nil when none is given.
   func formatOption(_ text: String?) -> String? { json ? "--json" : text.map { "--format \($0)" } }
 
@@ -287,4 +194,16 @@ extension JSONOption {
       throw Failure.usage("\(error.message); `astrocal \(command) --format \(text)` prints that")
     }
   }
+}
+
+/// The options of output that may be a table.
+struct TerminalOptions: ParsableArguments {
+  @Option(ColorChoice.self, "Choose when to use colour (default: auto).", valueName: "when")
+  var color: String?
+
+  @Flag(inversion: .prefixedNo, help: "Draw signs and lines in ASCII; names and texts stay as they are.")
+  var ascii: Bool?
+
+  @Option("Make the table this many columns wide.", valueName: "columns")
+  var width: String?
 }

@@ -27,19 +27,14 @@ struct TargetOptions: ParsableArguments {
     parsing: .unconditional)
   var moon: String?
 
-  /// The name of an option that is given; nil for none.
-  var given: String? { targets != nil ? "--targets" : givenRule }
-
   /// The name of an option that is given and means nothing without targets; nil for none.
-  var givenRule: String? {
-    dark != nil ? "--dark" : minAltitude != nil ? "--min-altitude" : moon != nil ? "--moon" : nil
-  }
+  var rule: String? { given.first(of: ["dark", "min-altitude", "moon"]) }
 
   /// Refuses what is asked of targets where there are none.
   ///
   /// - Parameter hasTargets: Whether something that is printed or asked has targets.
   func checkRules(hasTargets: Bool) throws {
-    guard let rule = givenRule, !hasTargets else { return }
+    guard let rule, !hasTargets else { return }
     throw Failure.usage("\(rule) is about targets: it works only with --targets or --include targets")
   }
 }
@@ -66,31 +61,29 @@ struct MoonRule: OptionValue {
 extension ValueSources {
   /// The targets that somebody states, and what is asked of them.
   ///
-  /// - Parameters:
-  ///   - options: Those of a command about days; nil for others, to which targets mean nothing.
-  ///   - isAskedFor: Whether days have the targets of their nights, so that there must be some.
-  func targetSearch(_ options: TargetOptions?, isAskedFor: Bool) throws -> TargetSearch {
+  /// - Parameter isAskedFor: Whether days have the targets of their nights, so that there must be some.
+  func targetSearch(isAskedFor: Bool) throws -> TargetSearch {
     var search = TargetSearch([])
-    guard let options else { return search }
-    search.targets = try targets(options)
+    guard given.has(Shared.targets.name) else { return search }
+    search.targets = try targets()
     guard !isAskedFor || !search.targets.isEmpty else {
       throw Failure.usage(
         "--include targets: there are none; name some with --targets m31,milky-way or in `targets` of the configuration"
       )
     }
-    if let dark = try stated(Shared.dark, options.dark) { search.darkness = Angle(degrees: dark.value) }
-    if let least = try stated(Shared.minAltitude, options.minAltitude) {
+    if let dark = try stated(Shared.dark) { search.darkness = Angle(degrees: dark.value) }
+    if let least = try stated(Shared.minAltitude) {
       search.leastAltitude = Angle(degrees: least.value)
     }
-    if let moon = try stated(Shared.moon, options.moon) { search.moon = moon.rule }
+    if let moon = try stated(Shared.moon) { search.moon = moon.rule }
     return search
   }
 
   /// The targets that are stated most strongly, in the option, the environment or the configuration; none where nobody states
   /// any. A file has its own, which count instead of the program's of the same name.
-  private func targets(_ options: TargetOptions) throws -> [Target] {
+  private func targets() throws -> [Target] {
     let configured = try configuration.ownTargets()
-    guard let stated = strongest(Shared.targets, options.targets, of: ValueSource.ofOptions[...]) else {
+    guard let stated = strongest(Shared.targets, of: ValueSource.ofOptions[...]) else {
       return configured
     }
     let catalogue = TargetCatalogue(own: configured)

@@ -4,6 +4,8 @@ import AstrocalRendering
 /// Looks values up, each where it is stated most strongly: option, environment, configuration.
 struct ValueSources {
   let configuration: Configuration
+  /// The options of the command line.
+  var given = GivenOptions()
 
   /// A text that one source states for an option.
   struct Statement<Value: OptionValue> {
@@ -19,29 +21,27 @@ struct ValueSources {
   }
 
   /// The value of an option that is stated most strongly; nil where none is.
-  func stated<Value>(_ option: SharedOption<Value>, _ given: String?) throws -> Value? {
-    try strongest(option, given, of: ValueSource.ofOptions[...])?.value()
+  func stated<Value>(_ option: SharedOption<Value>) throws -> Value? {
+    try strongest(option, of: ValueSource.ofOptions[...])?.value()
   }
 
   /// The strongest statement of some sources; nil where none states the option.
   func strongest<Value>(
-    _ option: SharedOption<Value>, _ given: String?, of sources: ArraySlice<ValueSource>
+    _ option: SharedOption<Value>, of sources: ArraySlice<ValueSource>
   ) -> Statement<Value>? {
-    sources.firstNonNil { statement(option, given, in: $0) }
+    sources.firstNonNil { statement(option, in: $0) }
   }
 
   /// The value of an option that is stated most strongly, else the standard.
-  func value<Value: StandardChoice>(_ option: SharedOption<Value>, _ given: String?) throws -> Value {
-    try stated(option, given) ?? .standard
+  func value<Value: StandardChoice>(_ option: SharedOption<Value>) throws -> Value {
+    try stated(option) ?? .standard
   }
 
   /// What one source states for an option; nil where it states nothing.
-  func statement<Value>(
-    _ option: SharedOption<Value>, _ given: String?, in source: ValueSource
-  ) -> Statement<Value>? {
+  func statement<Value>(_ option: SharedOption<Value>, in source: ValueSource) -> Statement<Value>? {
     let text =
       switch source {
-      case .option: given
+      case .option: given.text(of: option.name)
       case .environment: Environment.value(option.variable)
       case .configuration: configuration.texts.isEmpty ? nil : configuration.texts[option.key]
       case .file, .systemTimeZone, .locator, .standard: nil as String?
@@ -50,8 +50,9 @@ struct ValueSources {
   }
 
   /// The paths that are stated most strongly, in the environment with colons between them; those given come first.
-  func files(_ option: SharedOption<Name>, _ given: [String]) -> [String] {
-    guard given.isEmpty else { return given }
+  func files(_ option: SharedOption<Name>) -> [String] {
+    let paths = given.texts(of: option.name)
+    guard paths.isEmpty else { return paths }
     if let paths = Environment.value(option.variable) {
       return paths.split(separator: ":", omittingEmptySubsequences: true).map(String.init)
     }

@@ -20,7 +20,7 @@ extension FuzzEntry {
     _ = try accepted { try configuration.rules() }
     _ = try accepted { try configuration.ownShowers() }
     if let targets = try accepted({ try configuration.ownTargets() }) { try targets.forEach(check) }
-    let finder = PlaceFinder(ValueSources(configuration: configuration), nil, now: JulianDay(unixSeconds: 0))
+    let finder = PlaceFinder(ValueSources(configuration: configuration), now: JulianDay(unixSeconds: 0))
     for name in (configuration.places ?? [:]).keys.sorted().prefix(8) {
       guard let place = try accepted({ try finder.place(named: name, source: .option, finder.overrides(.option)) })
       else { continue }
@@ -30,7 +30,7 @@ extension FuzzEntry {
   }
 
   private static func checkPlaceList(_ path: String) throws {
-    let finder = PlaceFinder(ValueSources(configuration: Configuration()), nil, now: JulianDay(unixSeconds: 0))
+    let finder = PlaceFinder(ValueSources(configuration: Configuration()), now: JulianDay(unixSeconds: 0))
     guard let list = try accepted({ try PlaceList(path: path, finder) }) else { return }
     try promise(!list.places.isEmpty, "a list without a place")
     for place in list.places { try check(place) }

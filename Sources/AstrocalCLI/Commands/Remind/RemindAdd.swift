@@ -70,10 +70,7 @@ struct RemindAdd: ParsableCommand {
       throw Failure.usage(
         "Missing expected argument '<what> ...': an event such as full-moon, or --where and a condition")
     }
-    var reminding = try Reminding(
-      SharedOptions(
-        place: place, language: language, reckoning: reckoning, ephemeris: ephemeris, darkSky: darkSky,
-        general: general))
+    var reminding = try Reminding(given)
     let finder = reminding.settings.places
     // It outlives this run, and is announced from another computer or by cron, whose zone may be another.
     guard let place = try finder.statedPlace() else {
@@ -173,7 +170,7 @@ struct RemindAdd: ParsableCommand {
       }
       query.includesUnseen = true
     }
-    if let option = darkSky.given, query.kind != .shower {
+    if let option = darkSky.given.first, query.kind != .shower {
       throw Failure.usage(
         "\(option) cannot be used with \(words.quoted): it is the sky under which meteors are counted")
     }
@@ -185,7 +182,7 @@ struct RemindAdd: ParsableCommand {
       isOnce: once, note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),
       conventions: Reminder.Conventions(
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month(at: place),
-        limitingMagnitude: darkSky.given == nil ? nil : try settings.darkSky().limitingMagnitude),
+        limitingMagnitude: darkSky.given.first == nil ? nil : try settings.darkSky().limitingMagnitude),
       since: reminding.now)
   }
 

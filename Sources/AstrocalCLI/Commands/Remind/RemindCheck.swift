@@ -16,7 +16,7 @@ struct RemindCheck: ParsableCommand {
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
-    var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, general: general))
+    var reminding = try Reminding(given)
     let list = try reminding.store.load()
     let entries = try reminding.entries(of: list) { outlook, reminder in try outlook.due(of: reminder) }
     let path = reminding.store.path

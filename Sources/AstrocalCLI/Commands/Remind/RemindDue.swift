@@ -37,18 +37,16 @@ struct RemindDue: ParsableCommand {
 
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
-  @OptionGroup(title: "Output") var document: DocumentOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
-    let chosen: DueFormat? = try document.format(format)
-    if document.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
+    let chosen: DueFormat? = try output.format(format)
+    if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .text
     guard !peek || exec == nil else { throw Failure.usage("--peek leaves all as it is: it cannot be used with --exec") }
     if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
-    var reminding = try Reminding(
-      SharedOptions(
-        language: language, ephemeris: ephemeris, document: document, darkSky: darkSky, general: general))
+    var reminding = try Reminding(given)
     reminding.settings.useLanguage(for: format)
     var entries = try due(&reminding)
     let store = reminding.store

@@ -21,15 +21,15 @@ struct RemindExport: ParsableCommand {
   var years: String?
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
-  @OptionGroup(title: "Output") var document: DocumentOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
-    let chosen: ExportFormat? = try document.format(format)
-    if document.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
+    let chosen: ExportFormat? = try output.format(format)
+    if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .ics
     let years = try WholeNumber<1, 20>.read(years, of: "--years")?.value ?? 2
-    var reminding = try Reminding(SharedOptions(ephemeris: ephemeris, document: document, general: general))
+    var reminding = try Reminding(given)
     let entries = try reminding.entries(of: reminding.store.load()) { outlook, reminder in
       try outlook.coming(of: reminder, years: years)
     }

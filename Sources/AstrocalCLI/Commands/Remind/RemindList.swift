@@ -27,14 +27,14 @@ struct RemindList: ParsableCommand {
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var terminal: TerminalOptions
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
     let chosen: ReminderFormat? = try output.format(format)
     if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .table
-    var reminding = try Reminding(
-      SharedOptions(language: language, ephemeris: ephemeris, output: output, general: general))
+    var reminding = try Reminding(given)
     reminding.settings.useLanguage(for: format)
     guard !all || !span.isStated else { throw Failure.usage("--all and dates contradict each other") }
     let list = try reminding.store.load()

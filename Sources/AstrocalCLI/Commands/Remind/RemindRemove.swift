@@ -25,7 +25,7 @@ struct RemindRemove: ParsableCommand {
     guard all != !ids.isEmpty else {
       throw Failure.usage(all ? "--all and an id contradict each other" : "name the ids to remove, or --all")
     }
-    let reminding = try Reminding(SharedOptions(general: general))
+    let reminding = try Reminding(given)
     let removed = try reminding.store.update { list in
       let wanted = all ? list.ids : try ids.map(list.known)
       for id in wanted { list[id] = nil }
@@ -53,7 +53,7 @@ struct RemindReset: ParsableCommand {
   @OptionGroup var general: GeneralOptions
 
   func run() throws {
-    let reminding = try Reminding(SharedOptions(general: general))
+    let reminding = try Reminding(given)
     let parts = id.split(separator: "@", maxSplits: 1).map(String.init)
     let (isForgotten, what, announced) = try reminding.store.update { list in
       let name = try list.known(parts.first ?? id)

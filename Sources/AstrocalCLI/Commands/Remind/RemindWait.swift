@@ -47,8 +47,7 @@ struct RemindWait: ParsableCommand {
     }
     let offset = try offset.map { try DurationText.seconds($0, origin: "--offset", allowsNegative: true) } ?? 0
     let timeout = try timeout.map { try DurationText.seconds($0, origin: "--timeout", allowsNegative: false) }
-    let settings = try Settings(
-      SharedOptions(place: place, reckoning: reckoning, ephemeris: ephemeris, general: general))
+    let settings = try Settings(given)
     let place = try settings.places.place()
     let now = settings.clock.now(in: place.zone)
     // With --now the clock runs on from that instant.

@@ -16,10 +16,10 @@ struct Reminding {
   /// The notes so far, which a second search does not repeat.
   private var notes: Set<String> = []
 
-  init(_ options: SharedOptions) throws {
-    settings = try Settings(options)
+  init(_ given: GivenOptions) throws {
+    settings = try Settings(given)
     store = try ReminderStore(folder: Self.folder(), catalogue: settings.catalogue)
-    now = try settings.clock.now(in: Self.zone(settings, hasPlace: options.place != nil))
+    now = try settings.clock.now(in: Self.zone(settings, hasPlace: given.has("place")))
     darkSky = try settings.darkSky()
     outlook = Outlook(settings.occurrenceFinder(darkSky: darkSky), at: now)
   }
