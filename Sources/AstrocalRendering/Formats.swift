@@ -116,9 +116,6 @@ package enum RangeFormat: String, OutputFormat {
   /// Whether the format shows reminders of dates.
   package var showsReminders: Bool { ![.ics, .csv, .calendar, .svg].contains(self) }
 
-  /// Whether the format prints the events of `--find`, and not days alone.
-  package var printsEvents: Bool { self != .calendar }
-
   /// The format of the events that `--find` lists.
   package func findPrinter(
     _ header: FindHeader, _ context: RenderContext, _ choice: RowChoice<AlmanacEvent>

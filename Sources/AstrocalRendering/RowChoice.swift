@@ -1,7 +1,7 @@
 import AstroCore
 
 /// What the user chooses of the rows of a list – tithis, showers, events – and how they are printed.
-package struct RowChoice<Row> {
+package struct RowChoice<Row>: Sendable {
   /// Which rows are printed; nil for all.
   package var condition: FieldCondition<Row>?
   /// The fields in columns; nil for the format's own.
@@ -10,6 +10,9 @@ package struct RowChoice<Row> {
   package var template: FieldTemplate<Row>?
 
   package init() {}
+
+  /// The fields of the columns or of the line; nil where the format has its own.
+  package var fields: ChosenFields<Row>? { columns ?? template?.fields }
 
   package func includes(_ row: Row, _ context: RenderContext) -> Bool {
     condition?.isTrue(of: row, context) ?? true

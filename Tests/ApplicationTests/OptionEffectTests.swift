@@ -4,6 +4,7 @@ import TestTier
 import Testing
 
 @testable import AstrocalCLI
+@testable import AstrocalRendering
 
 /// An option is obeyed or refused: each option of each command changes what some call prints.
 @Suite struct OptionEffectTests {
@@ -20,6 +21,37 @@ import Testing
       #expect(values.map(\.name) == table.options.map(\.name), "\(name)")
       #expect(values.map { $0.kind == .values } == table.options.map(\.isRepeatable), "\(name)")
       #expect(!options.contains { !$0.texts.isEmpty }, "\(name)")
+    }
+  }
+
+  /// The commands that have rules about their options, with the modes that the rules name beside options and formats.
+  private static let ruled: [(command: String, rules: [OptionRule], modes: Set<String>)] = [
+    ("day", DayCommand.rules, []), ("range", RangeCommand.rules, ["event list", "ceremony", "ceremony sheet"]),
+    ("tithi", TithiCommand.rules, ["dates", "festivals list"]), ("showers", ShowersCommand.rules, []),
+  ]
+
+  /// A rule names options, formats and modes that there are, and refuses options that exclude each other.
+  @Test func rulesRefuseWhatTheyExclude() throws {
+    let formats = RangeFormat.allValueStrings + DayFormat.allValueStrings
+    for (name, rules, modes) in Self.ruled {
+      let command = try #require(CommandLineTable.commands.first { $0.words == [name] })
+      let facts = modes.union(command.names).union(formats.map { "format \($0)" })
+      let calls = OptionCall.of(command.words)
+      var pairs = 0
+      for rule in rules {
+        let named = rule.subjects + rule.needs + rule.excludes + (rule.within.map { [$0] } ?? [])
+        #expect(facts.isSuperset(of: named), "\(name) \(named)")
+        for subject in rule.subjects {
+          for other in rule.excludes {
+            guard let call = calls[subject], let second = calls[other] else { continue }
+            let words = [call.arguments(in: command.words), call.words, second.words].joined(separator: " ")
+            let run = try Effect.of(command.words, words, "", call.input).run
+            #expect(run.status == 64 && run.stdout.isEmpty && run.stderr.contains("--"), "\(name) \(words)")
+            pairs += 1
+          }
+        }
+      }
+      #expect(pairs > 0, "\(name)")
     }
   }
 

@@ -33,22 +33,7 @@ struct AnniversaryList {
   init(_ command: TithiCommand, _ format: TithiFormat, _ settings: Settings, _ place: Place) throws {
     (self.settings, self.format, self.place) = (settings, format, place)
     let options = command.anniversaries
-    let name = options.name
-    if let other = [
-      ("find", command.finding.find), ("angas", command.finding.angas), ("festivals", command.finding.festivals),
-    ]
-    .first(where: { $0.1 != nil }) {
-      throw Failure.usage("\(name) and --\(other.0) list different things: give one of them")
-    }
-    guard command.list.places == nil else { throw Failure.usage("\(name) cannot be used with --places") }
-    guard !command.finding.explain else {
-      throw Failure.usage("\(name) prints the reason of each day by itself: it cannot be used with --explain")
-    }
-    guard command.conventions.include == nil, command.conventions.exclude == nil else {
-      throw Failure.usage("--include and --exclude choose sections of a day: they cannot be used with \(name)")
-    }
-    choice = try command.rows.choice(
-      of: AnniversaryFields.table, format, command.output.formatOption(command.form.format), settings)
+    choice = try command.rows.choice(of: AnniversaryFields.table, settings)
     var context = settings.context(of: place)
     context.values.hasHeader = !command.rows.noHeader
     self.context = context

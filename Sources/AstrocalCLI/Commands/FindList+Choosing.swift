@@ -64,19 +64,8 @@ extension FindList {
   }
 
   /// The days of the ceremony on some dates, for the sheet of a month.
-  ///
-  /// - Throws: `Failure` where an option is about what the sheet has no room for.
   func marks(at place: Place, on dates: ClosedRange<GregorianDate>) throws -> CeremonyMarks {
     guard case .muhurta(let query) = queries[0] else { preconditionFailure("\(queries[0]) is no ceremony") }
-    let unseen = [
-      ("explain", choosing.explain), ("why-not", choosing.whyNot != nil), ("lagna", choosing.lagna),
-    ]
-    if let name = unseen.first(where: \.1)?.0 {
-      throw Failure.usage("--\(name) works only with a list of days: it cannot be used with --format svg")
-    }
-    guard choosing.for == nil || choosing.strict else {
-      throw Failure.usage("--for adds notes, which the sheet of a month has no room for: give --strict too")
-    }
     if query.dependsOnAsta { noteOrbs(query.method, at: place) }
     let refused = RefusedDays()
     var missing = MissingSunrises()

@@ -31,25 +31,11 @@ struct FindList {
 
   /// - Throws: `Failure` where the words name no events, or an option does not go with them.
   init(
-    _ command: RangeCommand, _ find: [String], _ settings: Settings, _ choice: RowChoice<AlmanacEvent>, _ place: Place?
+    _ command: RangeCommand, _ settings: Settings, _ choice: RowChoice<AlmanacEvent>, _ place: Place?
   ) throws {
-    self.choice = choice
-    hasHeader = !command.rows.noHeader
-    choosing = command.choosing
-    isOfPlaces = command.list.places != nil
-    // Words that the shell left apart: `--find venus jupiter 2027`.
-    var span = command.span
-    var apart: [String] = []
-    span.dates = []
-    for word in command.span.dates {
-      if DateText.isWritten(in: word, behind: span.dates.last) { span.dates.append(word) } else { apart.append(word) }
-    }
-    try span.check()
-    guard find.count == 1 || apart.isEmpty else {
-      throw Failure.usage(
-        "--find: \(apart[0].quoted) belongs to no --find: put the words of each --find in quotation marks")
-    }
-    let phrases = (find.count == 1 ? [find + apart] : find.map { [$0] }).map(Self.joined)
+    (self.settings, self.choice, choosing) = (settings, choice, command.choosing)
+    (hasHeader, isOfPlaces) = (!command.rows.noHeader, command.list.places != nil)
+    (phrases, span) = try Self.phrases(command.finding.find, command.span)
     let faintest = try Quantity<Magnitudes, -5, 30>.read(command.finding.magnitude, of: "--magnitude")?.value
     if let faintest, faintest > ZodiacalStar.faintest {
       throw Failure.usage("--magnitude: stars that the Moon covers are known to magnitude \(ZodiacalStar.faintest)")
@@ -68,23 +54,49 @@ struct FindList {
       throw Failure.usage("--find: \(error.message)")
     }
     isShort = !command.finding.anywhere && queries.contains(where: Self.isOfAllApproaches)
-    if command.finding.anywhere {
-      let isWider = queries.contains { query in
-        if case .sky(let sky) = query {
-          sky.kinds.contains(.eclipses) || sky.isOfOccultations || sky.kinds.contains(.starOccultations)
-            || Self.isOfAllApproaches(query)
-        } else {
-          false
-        }
-      }
-      guard isWider else {
-        throw Failure.usage(
-          "--anywhere adds eclipses and occultations that are not seen here, and wide approaches: it works only with --find of "
-            + "eclipses, occultations and approach"
-        )
-      }
+    let asked = try WholeNumber<1, 10_000>.read(command.finding.next, of: "--next")?.value
+    count = asked ?? (span.isStated ? nil : 1)
+    try check(command)
+    // The best nights are chosen among all of the dates, so that the search must know how many.
+    if case .targets(var query) = queries[0], query.topic == .best {
+      query.count = asked ?? 1
+      queries[0] = .targets(query)
     }
-    guard faintest == nil || queries.contains(where: \.isOfOccultations) else {
+  }
+
+  /// The words of each search, and the dates: of words that the shell left apart, such as `--find venus jupiter 2027`, those that
+  /// are no dates belong to the search.
+  private static func phrases(
+    _ find: [String], _ arguments: SpanArguments
+  ) throws -> (phrases: [String], span: SpanArguments) {
+    var span = arguments
+    var apart: [String] = []
+    span.dates = []
+    for word in arguments.dates {
+      if DateText.isWritten(in: word, behind: span.dates.last) { span.dates.append(word) } else { apart.append(word) }
+    }
+    try span.check()
+    guard find.count == 1 || apart.isEmpty else {
+      throw Failure.usage(
+        "--find: \(apart[0].quoted) belongs to no --find: put the words of each --find in quotation marks")
+    }
+    return ((find.count == 1 ? [find + apart] : find.map { [$0] }).map(joined), span)
+  }
+
+  /// Refuses options that have nothing to do with what is searched for.
+  private func check(_ command: RangeCommand) throws {
+    let isWider = queries.contains { query in
+      guard case .sky(let sky) = query else { return false }
+      return sky.kinds.contains(.eclipses) || sky.isOfOccultations || sky.kinds.contains(.starOccultations)
+        || Self.isOfAllApproaches(query)
+    }
+    guard !command.finding.anywhere || isWider else {
+      throw Failure.usage(
+        "--anywhere adds eclipses and occultations that are not seen here, and wide approaches: it works only with --find of "
+          + "eclipses, occultations and approach"
+      )
+    }
+    guard command.finding.magnitude == nil || queries.contains(where: \.isOfOccultations) else {
       throw Failure.usage(
         "--magnitude limits the stars and planets that the Moon covers: it works only with --find of occultations")
     }
@@ -94,14 +106,6 @@ struct FindList {
     try Self.check(command.choosing, queries)
     try Self.check(command.targets, queries)
     try Self.check(command.horizon, queries)
-    let asked = try WholeNumber<1, 10_000>.read(command.finding.next, of: "--next")?.value
-    count = asked ?? (span.isStated ? nil : 1)
-    // The best nights are chosen among all of the dates, so that the search must know how many.
-    if case .targets(var query) = queries[0], query.topic == .best {
-      query.count = asked ?? 1
-      queries[0] = .targets(query)
-    }
-    (self.phrases, self.span, self.settings) = (phrases, span, settings)
   }
 
   /// The words of a search as they are read, each with single spaces.

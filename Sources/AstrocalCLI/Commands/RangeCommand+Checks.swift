@@ -3,39 +3,31 @@ import AstrocalRendering
 
 /// What `range` refuses: options that do not go with each other.
 extension RangeCommand {
-  /// The options of pictures that are given.
-  var layoutOptions: [String] {
-    let options = [
-      ("week-start", drawing.weekStart != nil), ("portrait", drawing.portrait), ("theme", drawing.theme != nil),
-      ("paper", drawing.paper != nil),
-      ("picture", drawing.picture != nil), ("output-folder", drawing.outputFolder != nil),
-    ]
-    return options.filter(\.1).map(\.0)
-  }
-
-  /// Refuses what does not go with the fields that the user chooses.
-  func checkFields(
-    _ fields: ChosenFields<DayRow>?, _ template: DayTemplate?, _ condition: DayCondition?, _ format: RangeFormat,
-    _ content: ContentOptions
+  /// Refuses what does not go with what the user chooses of the days.
+  func check(
+    _ choice: RowChoice<DayRow>, _ settings: Settings, _ content: ContentOptions, _ format: RangeFormat
   ) throws {
-    try rows.check(format, output.formatOption(form.format))
-    guard fields != nil || template != nil else { return }
-    let name = fields != nil ? "--columns" : "--template"
-    guard (fields ?? template?.fields)?.isOfNow != true else {
-      throw Failure.usage(
-        "\(name): fields of `now` are about the present moment: `astrocal day --template` prints them")
+    let (fields, condition) = (choice.fields, choice.condition)
+    if let fields {
+      let name = choice.columns != nil ? "--columns" : "--template"
+      guard !fields.isOfNow else {
+        throw Failure.usage(
+          "\(name): fields of `now` are about the present moment: `astrocal day --template` prints them")
+      }
+      let needs = fields.needs.union(condition?.needs ?? [])
+      try content.check(DayContent(fields: fields.names + (condition?.names ?? []), needs: needs), fieldsOf: name)
     }
-    guard !form.chart else { throw Failure.usage("\(name) cannot be used with --chart") }
-    if template != nil, let layout = layoutOptions.first {
-      throw Failure.usage("--template replaces the whole output: it cannot be used with --\(layout)")
+    try targets.checkRules(
+      hasTargets: settings.parts.contains(.targets) || condition?.needs.contains(.targets) ?? false || fields != nil)
+    if condition == nil, fields == nil, !form.chart, format == .table { try horizon.check(settings.parts) }
+    guard condition?.isOfNow != true else {
+      throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")
     }
-    guard let chosen = fields ?? template?.fields else { return }
-    let needs = chosen.needs.union(condition?.needs ?? [])
-    try content.check(DayContent(fields: chosen.names + (condition?.names ?? []), needs: needs), fieldsOf: name)
   }
 
   /// Refuses the id of a place where no list gives one.
-  func checkIDs(_ areNamed: Bool, _ places: [Place]) throws {
+  func checkIDs<Row>(of choice: RowChoice<Row>, _ places: [Place]) throws {
+    let areNamed = choice.condition?.isOfIDs ?? false || choice.fields?.haveIDs ?? false
     guard areNamed, !places.contains(where: { $0.id != nil }) else { return }
     throw Failure.usage(
       "place_id comes from a list of places: it works only with --places and a file that has a column id")

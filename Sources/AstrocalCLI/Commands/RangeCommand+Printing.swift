@@ -1,12 +1,50 @@
 import AstroCore
 import AstrocalRendering
+import CGuard
 import CivilTime
+import Reminders
 import SwissEphemeris
 
 /// How `range` prints its days.
 extension RangeCommand {
+  /// Prints the days with what the files of the user have of them.
+  ///
+  /// - Parameter threads: The most threads; nil for one of each core.
+  func print(_ range: RangeDays, _ query: AgendaQuery, threads: Int?) throws {
+    var days = range
+    let (settings, format) = (days.settings, days.format)
+    let (place, dates) = (days.places[0], days.spans[0])
+    let most = try WholeNumber<1, 10_000>.read(finding.next, of: "--next")?.value
+    guard most == nil || query.isEmpty else {
+      throw Failure.usage("--next cannot be used with --events, --launches or --weather")
+    }
+    // Files go with a single place.
+    let sources =
+      query.isEmpty ? nil : try AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: dates)
+    let weekStart = try settings.sources.stated(Shared.weekStart)?.weekday ?? settings.language(of: format).weekStart
+    let reminders = format.showsReminders && list.places == nil ? Reminding.summary() : StoredReminders()
+    (days.reminders, days.units, days.isLong) = (reminders, query.units, query.options.long)
+    days.darkSky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
+    days.hasWeather = !query.options.weather.isEmpty
+    days.weekStart = weekStart ?? WeekStart.standard.weekday
+    (days.hasHeader, days.showsProgress) = (!rows.noHeader, form.progress)
+    var context = days.context(of: place)
+    if format == .table {
+      context.values.nextSeason = try settings.nextSeason(after: dates.upperBound, try settings.almanac(of: place))
+    }
+    // Dates that no ephemeris reaches are refused before anything is printed.
+    context.values.hasSeveralModels = try EphemerisParts.note(days.spans, settings.sky)
+    if let most, let condition = days.choice.condition { return try days.printNext(most, where: condition, context) }
+    if let folder = drawing.outputFolder {
+      try days.drawMonths(into: folder, sources)
+    } else {
+      try print(days, by: format.printer(context), sources, threads: threads ?? Int(usable_cores()))
+    }
+    if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
+  }
+
   /// Prints the days, and below a table how many of them a condition has.
-  func print(
+  private func print(
     _ days: RangeDays, by printer: consuming any DayPrinter & ~Copyable, _ sources: AgendaSources?,
     threads: @autoclosure () -> Int
   ) throws {
@@ -14,14 +52,14 @@ extension RangeCommand {
     var printer = RangePrinter(days, printer, sources)
     try printer.printer.begin(days.spans[0], to: &output)
     try days.print(by: &printer, to: &output, threads: threads())
-    let isEmpty = days.condition != nil && printer.count.printed == 0
+    let isEmpty = days.choice.condition != nil && printer.count.printed == 0
     let absence = ListAbsence(ofDays: days.spans[0], isEmpty ? days.obstacle : nil)
     if isEmpty { try printer.printer.none(try days.emptyDays(absence), to: &output) }
     try printer.printer.end(sources?.rest(of: days.spans[0], in: days.places[0].zone) ?? AgendaRest(), to: &output)
-    if days.condition != nil, days.format == .table, days.template == nil {
+    if days.choice.condition != nil, days.format == .table, days.choice.template == nil {
       try output.line(localized("\(printer.count.printed) of \(printer.count.all) days"))
     }
-    let statesAbsence = (days.format == .table || days.format == .json) && days.template == nil
+    let statesAbsence = (days.format == .table || days.format == .json) && days.choice.template == nil
     // The line that counts the days says that none of these dates has the condition, not that no date has it.
     if isEmpty, !statesAbsence || days.format == .table && absence.status == .never { absence.note() }
     try output.flush()

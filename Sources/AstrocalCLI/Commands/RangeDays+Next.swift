@@ -29,7 +29,7 @@ extension RangeDays {
         if places.count == 1 { try printNone(nil, first, to: &output) }
         continue
       }
-      let isText = format == .agenda || format == .table && template == nil
+      let isText = format == .agenda || format == .table && choice.template == nil
       if hasBegun, isText { try output.line("") }
       var context = days.context(of: place)
       context.values.nextSeason = first.nextSeason

@@ -12,7 +12,7 @@ struct RangeDays: Sendable {
   var places: [Place]
   /// The dates of each place.
   var spans: [ClosedRange<GregorianDate>]
-  let reminders: StoredReminders?
+  var reminders: StoredReminders? = StoredReminders()
   /// The sky without Moon and twilight; nil where no rates of showers are wanted.
   var darkSky: SkyBrightness?
   var units = WeatherUnits.metric
@@ -22,12 +22,8 @@ struct RangeDays: Sendable {
   var style = PictureStyle()
   /// The days of a ceremony that the sheet of a month marks; nil for none.
   var ceremony: CeremonyMarks?
-  /// The condition of the days that are printed; nil for all.
-  var condition: DayCondition?
-  /// The fields that are printed; nil for the usual ones.
-  var columns: ChosenFields<DayRow>?
-  /// The line of each day; nil for the format.
-  var template: DayTemplate?
+  /// Which days are printed, and what of them.
+  var choice: RowChoice<DayRow>
   /// Whether columns have their names above them.
   var hasHeader = true
   /// Whether a line shows how much is done; nil where a terminal decides.
@@ -43,19 +39,19 @@ struct RangeDays: Sendable {
     context.values.picture = style
     context.values.ceremony = ceremony
     context.values.hasWeather = hasWeather
-    context.values.columns = columns
-    context.values.template = template
+    context.values.columns = choice.columns
+    context.values.template = choice.template
     context.values.hasHeader = hasHeader
     context.values.hasSkylines = places.contains { $0.horizon != nil }
     return context
   }
 
   /// The parts of a day that are printed.
-  var parts: Set<DayPart> { (columns ?? template?.fields)?.needs ?? settings.parts }
+  var parts: Set<DayPart> { choice.fields?.needs ?? settings.parts }
 
   /// What the reports of days have beside those parts.
   private var details: ReportDetails {
-    if let fields = columns ?? template?.fields { return fields.details }
+    if let fields = choice.fields { return fields.details }
     if format == .csv { return [] }
     return format.showsNextShower ? .standard : .standard.subtracting(.nextShower)
   }
@@ -63,8 +59,8 @@ struct RangeDays: Sendable {
   /// The calendar of a place.
   func almanac(of place: Place) throws -> Almanac {
     guard format == .svg else {
-      var almanac = try settings.almanac(of: place, parts: parts.union(condition?.needs ?? []))
-      almanac.details = details.union(condition?.details ?? [])
+      var almanac = try settings.almanac(of: place, parts: parts.union(choice.condition?.needs ?? []))
+      almanac.details = details.union(choice.condition?.details ?? [])
       return almanac
     }
     var almanac = try settings.almanac(of: place, parts: settings.chosenParts.drawn(in: style.kind))
@@ -74,11 +70,11 @@ struct RangeDays: Sendable {
   }
 
   /// Whether the condition is about the date alone.
-  var isOfDates: Bool { condition?.isOfDate ?? false }
+  var isOfDates: Bool { choice.condition?.isOfDate ?? false }
 
   /// Why the condition is true on no day of a place by its number; nil where it may be.
   func obstacle(ofPlace index: Int) -> ConditionObstacle? {
-    condition?.obstacle(at: places[index], from: spans[index].lowerBound)
+    choice.condition?.obstacle(at: places[index], from: spans[index].lowerBound)
   }
 
   /// Why the condition is true on no day of any of the places, by the reason of the first; nil where it may be.
@@ -92,7 +88,7 @@ struct RangeDays: Sendable {
   func reports(
     of piece: SkyPiece, by almanac: Almanac, _ context: RenderContext, _ body: (DayReport) throws -> Void
   ) throws {
-    guard let condition else { return try almanac.days(piece, body) }
+    guard let condition = choice.condition else { return try almanac.days(piece, body) }
     guard condition.obstacle(at: context.place, from: piece.dates.lowerBound) == nil else { return }
     guard isOfDates else { return try almanac.days(piece, body) }
     try almanac.days(piece, where: { condition.isTrue(of: $0, context) }, body)
@@ -125,7 +121,7 @@ struct RangeDays: Sendable {
     let (process, language) = (ProcessContext.current, Language.current)
     // With a condition the days before decide whether a document has begun.
     let isText =
-      !printer.hasSources && !(format == .json && condition != nil)
+      !printer.hasSources && !(format == .json && choice.condition != nil)
       && format.continuation(printer.printer.context) != nil
     try OrderedTasks.run(tasks.count, threads: threads) { index, sign in
       ProcessContext.$current.withValue(ProcessContext(apartFrom: process)) {

@@ -20,7 +20,7 @@ struct RangePrinter: ~Copyable {
   /// - Parameter sources: The files of the user; nil for none.
   init(_ days: RangeDays, _ printer: consuming any DayPrinter & ~Copyable, _ sources: AgendaSources? = nil) {
     self.days = days
-    context = days.condition == nil ? nil : printer.context
+    context = days.choice.condition == nil ? nil : printer.context
     self.printer = printer
     self.sources = sources
   }
@@ -48,7 +48,7 @@ struct RangePrinter: ~Copyable {
     let almanac = if let current, current.place == part.place { current.almanac } else { try days.almanac(of: place) }
     if current?.place != part.place, days.places.count > 1 {
       printer.context = days.context(of: place)
-      if days.condition != nil { context = printer.context }
+      if days.choice.condition != nil { context = printer.context }
     }
     current = (part.place, almanac)
     skipped = SkippedDates(
@@ -62,7 +62,7 @@ struct RangePrinter: ~Copyable {
   /// Prints a day of a place.
   mutating func day(_ report: DayReport, ofPlace index: Int, to output: inout Output) throws {
     let (date, place) = (report.day.date, days.places[index])
-    if let condition = days.condition, let context, days.isOfDates {
+    if let condition = days.choice.condition, let context, days.isOfDates {
       skipped?.note(before: date) { condition.isTrue(of: $0, context) }
     } else {
       skipped?.note(before: date)
@@ -72,7 +72,9 @@ struct RangePrinter: ~Copyable {
     agenda.reminders = days.reminders?.dated[date] ?? []
     // The days of a condition about dates are counted with their part, because not all of them come here.
     if !days.isOfDates { count.all += 1 }
-    guard let condition = days.condition, let context else { return try printer.day(report, agenda, to: &output) }
+    guard let condition = days.choice.condition, let context else {
+      return try printer.day(report, agenda, to: &output)
+    }
     guard condition.isTrue(of: DayRow(report: report, agenda: agenda), context) else { return }
     count.printed += 1
     let isWider = !condition.needs.isSubset(of: days.parts)

@@ -34,43 +34,55 @@ struct ShowersCommand: ParsableCommand {
   func run() throws {
     let chosen: ShowerFormat? = try output.format(form.format)
     if output.jsonSchema { return try JSONSchema.showers.print(insteadOf: chosen?.rawValue) }
-    let format = chosen ?? .table
-    let style = try PictureStyle(theme: drawing.theme, paper: drawing.paper, isDrawn: format == .svg)
+    let (given, format) = (given, chosen ?? .table)
+    try given.check(Self.rules, format: format.rawValue)
+    let style = try PictureStyle(theme: drawing.theme, paper: drawing.paper)
     let settings = try Settings(given)
     settings.useLanguage(for: format)
-    let choice = try rows.choice(
-      of: ShowerFields.table, format, output.formatOption(form.format), settings)
+    let rowChoice = try rows.choice(of: ShowerFields.table, settings)
     let darkSky = try settings.darkSky()
     let place = try settings.places.place()
-    let instant = try self.choice.at.map { try Clock($0, origin: "--at").now(in: place.zone) }
+    let instant = try choice.at.map { try Clock($0, origin: "--at").now(in: place.zone) }
     let list = try ShowerList(self, settings, place)
-    guard format != .svg || list.isYear else {
-      throw Failure.usage(
-        "--format svg draws the showers of a year (any 365 or 366 days): name one, as in `astrocal showers 2027 "
-          + "--format svg`")
-    }
-    guard !form.long || format == .table && choice.columns == nil && choice.template == nil else {
-      throw Failure.usage("--long goes with the table")
-    }
-    let isDetail = form.long || list.occurrences.count == 1 && list.namesShower && choice.condition == nil
-    guard self.choice.at == nil || format == .json || format == .ndjson || format == .table && isDetail else {
-      throw Failure.usage("--at works only with --format json or ndjson, or with the table of one shower or of --long")
-    }
-    let hasSkyline = format == .json || format == .ndjson || format == .ics || format == .table && isDetail
-    if let option = horizon.stated, !hasSkyline || choice.columns != nil || choice.template != nil {
-      throw Failure.usage(
-        "\(option) is a skyline, which changes nothing of this list: name one shower, or use --long, --format json, ndjson or ics"
-      )
-    }
+    let isDetail = form.long || list.occurrences.count == 1 && list.namesShower && rowChoice.condition == nil
+    try check(format, rowChoice, isYear: list.isYear, isDetail: isDetail)
     var context = settings.context(of: place)
     context.values.picture = style
     context.values.hasHeader = !rows.noHeader
     context.values.darkSky = darkSky
     context.values.remindedShowers = Reminding.summary()?.showerCodes ?? []
-    let isFiltered = list.namesShower || self.choice.minZhr != nil || choice.condition != nil
+    try print(list, as: format, rowChoice, isDetail: isDetail, at: instant, darkSky, context)
+  }
+
+  /// Refuses options that have nothing to do with what is listed.
+  private func check(
+    _ format: ShowerFormat, _ rows: RowChoice<ShowerReport>, isYear: Bool, isDetail: Bool
+  ) throws {
+    guard format != .svg || isYear else {
+      throw Failure.usage(
+        "--format svg draws the showers of a year (any 365 or 366 days): name one, as in `astrocal showers 2027 "
+          + "--format svg`")
+    }
+    let hasDetails = format == .json || format == .ndjson || format == .table && isDetail
+    guard choice.at == nil || hasDetails else {
+      throw Failure.usage("--at works only with --format json or ndjson, or with the table of one shower or of --long")
+    }
+    if let option = horizon.stated, !hasDetails && format != .ics || rows.fields != nil {
+      throw Failure.usage(
+        "\(option) is a skyline, which changes nothing of this list: name one shower, or use --long, --format json, ndjson or ics"
+      )
+    }
+  }
+
+  private func print(
+    _ list: ShowerList, as format: ShowerFormat, _ rows: RowChoice<ShowerReport>, isDetail: Bool,
+    at instant: JulianDay?, _ darkSky: SkyBrightness, _ context: RenderContext
+  ) throws {
+    let place = context.place
     var header = ShowerHeader(
-      dates: list.dates, selection: list.selection, isFiltered: isFiltered, model: list.model, deltaT: list.deltaT,
-      darkSky: darkSky)
+      dates: list.dates, selection: list.selection,
+      isFiltered: list.namesShower || choice.minZhr != nil || rows.condition != nil, model: list.model,
+      deltaT: list.deltaT, darkSky: darkSky)
     header.unreachedRate = list.unreachedRate
     if format == .svg {
       // The reports below find their sky in the one that is sampled here.
@@ -78,24 +90,23 @@ struct ShowersCommand: ParsableCommand {
         list.dates.contains(place.zone.date(at: $0.time))
       }
     }
+    header.count.obstacle = rows.condition?.obstacle(at: place, from: list.dates.lowerBound)
     var output = Output()
-    header.count.obstacle = choice.condition?.obstacle(at: place, from: list.dates.lowerBound)
-    var printer = try format.printer(header, context, choice, isDetail: isDetail)
+    var printer = try format.printer(header, context, rows, isDetail: isDetail)
     try printer.begin(to: &output)
     var printed = 0
     try list.almanac.forEachShower(
       header.count.obstacle == nil ? list.occurrences : [], of: list.calendar, model: list.model, darkSky: darkSky,
-      at: instant, showsCourse: isDetail,
-      showsProfile: format == .svg
+      at: instant, showsCourse: isDetail, showsProfile: format == .svg
     ) { report in
-      if choice.condition != nil { header.count.all += 1 }
-      guard choice.includes(report, context) else { return }
+      if rows.condition != nil { header.count.all += 1 }
+      guard rows.includes(report, context) else { return }
       printed += 1
       try printer.row(report, to: &output)
     }
     try printer.end(to: &output)
-    if printed == 0, format != .svg, !choice.statesAbsence(in: format) { header.absence.note() }
-    if choice.condition != nil, format == .table, choice.template == nil {
+    if printed == 0, format != .svg, !rows.statesAbsence(in: format) { header.absence.note() }
+    if rows.condition != nil, format == .table, rows.template == nil {
       try output.line(localized("\(printed) of \(list.occurrences.count) showers"))
     }
     try output.flush()

@@ -81,19 +81,10 @@ struct TithiCommand: ParsableCommand {
         }
       return try schema.print(insteadOf: chosen?.rawValue)
     }
-    let format = chosen ?? .table
-    guard
-      [finding.find, finding.angas, finding.festivals].count(where: { $0 != nil }) <= 1
-        || finding.festivals == Self.catalogueWord
-    else {
-      throw Failure.usage("--find, --angas and --festivals list different things: give one of them")
-    }
-    guard !finding.explain || format != .csv else {
-      throw Failure.usage("--explain works only with the table, json, ndjson and ics")
-    }
-    if let option = anniversaries.choice, !anniversaries.isStated {
-      throw Failure.usage("\(option) works only with --anniversary and --people")
-    }
+    let (given, format) = (given, chosen ?? .table)
+    let isCatalogue = finding.festivals == Self.catalogueWord
+    try given.check(
+      Self.rules, format: format.rawValue, modes: ["dates": span.isStated, "festivals list": isCatalogue])
     let settings = try Settings(given)
     settings.useLanguage(for: format)
     if anniversaries.isStated {
@@ -108,16 +99,12 @@ struct TithiCommand: ParsableCommand {
       StandardError.note("--include and --exclude choose sections of a day: they change nothing of \(option)")
     }
     var output = Output()
-    if let option = rows.given.first, list.places != nil || finding.festivals == Self.catalogueWord {
-      throw Failure.usage(
-        "\(option) cannot be used with \(list.places != nil ? "--places" : "--festivals list")")
-    }
     if let towns = list.places {
       try TithiPlaces(self, towns, settings).print(as: format, to: &output)
       return try output.flush()
     }
     let place = try settings.places.place()
-    if finding.festivals == Self.catalogueWord {
+    if isCatalogue {
       try printCatalogue(settings, place, as: format, to: &output)
     } else {
       try TithiList(self, format, settings, place).print(to: &output)
@@ -129,18 +116,6 @@ struct TithiCommand: ParsableCommand {
   private func printCatalogue(
     _ settings: Settings, _ place: Place, as format: TithiFormat, to destination: inout Output
   ) throws {
-    guard finding.find == nil, finding.angas == nil, finding.next == nil, !finding.explain, !span.isStated else {
-      throw Failure.usage("--festivals list prints all festivals: it works only with no dates and no other list")
-    }
-    let computed = [
-      ("sunrise", conventions.sunrise), ("ayanamsha", conventions.ayanamsha), ("month", conventions.month),
-      ("region", conventions.region), ("include", conventions.include), ("exclude", conventions.exclude),
-      ("utc", output.utc == true ? "" : nil), ("ephemeris", ephemeris.ephemeris),
-      ("ephemeris-path", ephemeris.ephemerisPath),
-    ]
-    if let (name, _) = computed.first(where: { $0.1 != nil }) {
-      throw Failure.usage("--festivals list prints all festivals and computes none: it cannot be used with --\(name)")
-    }
     var printer = try format.cataloguePrinter(settings.context(of: place))
     try printer.begin(to: &destination)
     for rule in settings.rules { try printer.row(rule, to: &destination) }

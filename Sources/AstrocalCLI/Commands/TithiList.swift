@@ -74,8 +74,7 @@ struct TithiList {
     } else {
       content = .tithis(nil)
     }
-    choice = try command.rows.choice(
-      of: TithiFields.table(content.rows), format, command.output.formatOption(command.form.format), settings)
+    choice = try command.rows.choice(of: TithiFields.table(content.rows), settings)
     choice.condition?.tellRegional(settings, at: [place])
     var context = settings.context(of: place)
     context.values.explains = explains

@@ -12,19 +12,15 @@ struct TithiPlaces {
   private let ids: Set<String>?
 
   init(_ command: TithiCommand, _ path: String, _ settings: Settings) throws {
-    guard let names = command.finding.festivals else {
-      throw Failure.usage("--places compares festivals: it works only with --festivals")
-    }
-    guard command.span.isStated, command.finding.next == nil else {
-      throw Failure.usage("--places compares festivals of a date range: give dates, and no --next")
-    }
     guard !settings.places.isStatedByOption else {
       throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")
     }
     self.settings = settings
     places = try PlaceList(path: path, settings.places).places
     (span, explains) = (command.span, command.finding.explain)
-    switch try TithiCommand.wanted(names, settings.rules, at: places, region: settings.statedRegion) {
+    switch try TithiCommand.wanted(
+      command.finding.festivals ?? TithiCommand.allFestivals, settings.rules, at: places, region: settings.statedRegion)
+    {
     case .all, .disputed: ids = nil
     case .named(let ids): self.ids = ids
     }

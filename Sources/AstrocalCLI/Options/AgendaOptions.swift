@@ -33,16 +33,6 @@ struct AgendaOptions: ParsableArguments {
 
   @Option("Keep launches whose provider contains this text.", valueName: "text")
   var provider: String?
-
-  /// The options that choose among launches.
-  var launchFilters: [(name: String, text: String?)] {
-    [("--launch-status", launchStatus), ("--rocket", rocket), ("--provider", provider)]
-  }
-
-  /// The options that filter the contents of files, with their values.
-  var filters: [(name: String, text: String?)] {
-    launchFilters + [("--station", station), ("--units", units)]
-  }
 }
 
 extension Option where Value == [String] {
@@ -82,49 +72,18 @@ struct AgendaQuery {
       options.launches = sources.files(Shared.launches)
     }
     if content.has(.weather) { options.weather = sources.files(Shared.weather) }
-    let trends: String? = trendHours == nil ? nil : ""
-    try Self.check(
-      [("--trends", trends), ("--station", options.station), ("--units", options.units)], needs: "--weather",
-      options.weather)
-    try Self.check(options.launchFilters, needs: "--launches", options.launches)
-  }
-
-  /// Refuses everything about files beside a list that has nothing of them.
-  func checkAbsent(with option: String) throws {
-    guard isEmpty else { throw Failure.usage("\(option) cannot be used with --events, --launches or --weather") }
-    guard let filter = options.filters.first(where: { $0.text != nil }) else { return }
-    throw Failure.usage("\(option) cannot be used with \(filter.name)")
+    let needs = [
+      (["trends", "station", "units"], "--weather", options.weather),
+      (["launch-status", "rocket", "provider"], "--launches", options.launches),
+    ]
+    for (names, kind, files) in needs where files.isEmpty {
+      guard let option = sources.given.first(of: names) else { continue }
+      throw Failure.usage("\(option) works only with \(kind) FILE")
+    }
   }
 
   /// Whether no file is named.
   var isEmpty: Bool { options.events.isEmpty && options.launches.isEmpty && options.weather.isEmpty }
-
-  /// Refuses files for a calendar, which holds computed events alone.
-  func checkAbsent() throws {
-    guard isEmpty else {
-      throw Failure.usage(
-        "--format ics prints only computed events: it cannot be used with --events, --launches or --weather")
-    }
-  }
-
-  /// Refuses `--long` for a list where it adds nothing: without files.
-  func checkLongHasText() throws {
-    guard options.long, options.events.isEmpty, options.launches.isEmpty else { return }
-    throw Failure.usage("--long works only with --events FILE or --launches FILE")
-  }
-
-  /// Refuses `--long` with a format that does not print it.
-  ///
-  /// - Parameter format: The format that does, for the message.
-  func checkLong(isShown: Bool, by format: String) throws {
-    guard options.long, !isShown else { return }
-    throw Failure.usage("--long works only with \(format)")
-  }
-
-  private static func check(_ options: [(name: String, text: String?)], needs kind: String, _ files: [String]) throws {
-    guard files.isEmpty, let option = options.first(where: { $0.text != nil }) else { return }
-    throw Failure.usage("\(option.name) works only with \(kind) FILE")
-  }
 
   /// Reads a number of hours from 1 to 240: `48h`, `2d`, or a number without a unit.
   static func hours(_ text: String) throws -> Int {

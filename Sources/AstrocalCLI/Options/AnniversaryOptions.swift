@@ -39,14 +39,8 @@ struct AnniversaryOptions: ParsableArguments {
     AnniversarySearch.Twice.self, "Choose one if a month has two of them (default: second).", valueName: "which")
   var twice: String?
 
-  /// The first option that is given beside those that ask for anniversaries; nil for none.
-  var choice: String? { given.first(of: ["of", "by", "rule", "month-kind", "twice"]) }
-
   /// Whether anniversaries are asked for.
   var isStated: Bool { anniversary != nil || people != nil }
-
-  /// The option by which they are, for messages.
-  var name: String { anniversary != nil ? "--anniversary" : "--people" }
 
   /// How anniversaries are found where nothing of a person says otherwise.
   ///

@@ -92,7 +92,6 @@ struct ChoosingOptions: ParsableArguments {
       }
       guard !query.stars.isEmpty else { throw Failure.usage("--for: give birth stars such as rohini,\"krittika 2\"") }
     }
-    guard !strict || self.for != nil else { throw Failure.usage("--strict needs --for") }
     query.isStrict = strict
     query.hours = try HourSpan.read(hours, of: "--hours")?.seconds
     if let min {

@@ -13,21 +13,24 @@ extension ChosenFields {
 extension FieldTemplate {
   /// The template of `--template`: a text with braces, or the name of one of the user's own or of the program's.
   ///
-  /// - Parameter builtIn: The text of the template of the program that has a name.
+  /// - Parameter isToday: Whether it is printed for today, which has the angas that run.
   /// - Throws: `Failure` with what is wrong, the text and a mark below the place.
   static func option(
-    _ text: String, of table: FieldTable<Row>, _ settings: Settings,
-    builtIn: [(name: String, text: () -> String)] = []
+    _ text: String, of table: FieldTable<Row>, _ settings: Settings, isToday: Bool = false
   ) throws -> FieldTemplate {
     guard !text.contains("{") else { return try FieldTemplate(text, of: table, for: "--template") }
     let own = settings.sources.configuration.templates
     if let template = own[text] { return try FieldTemplate(template, of: table, for: "templates.\(text)") }
-    if let found = builtIn.first(where: { $0.name == text }) {
-      return try FieldTemplate(found.text(), of: table, for: text)
+    // Those of the program are about days.
+    let isOfDays = Row.self == DayRow.self
+    if isOfDays, let found = BuiltInTemplate(rawValue: text) {
+      var template = try FieldTemplate(found.text(settings.script, isOfNow: isToday), of: table, for: text)
+      template.script = found.script(settings.script)
+      return template
     }
-    let known = builtIn.map(\.name) + own.keys.sorted()
+    let known = (isOfDays ? BuiltInTemplate.allCases.map(\.rawValue) : []) + own.keys.sorted()
     let list = known.isEmpty ? "" : "known are \(known.joined(separator: ", ")); "
-    let example = Row.self == DayRow.self ? "{sun.rise}" : "{name}"
+    let example = isOfDays ? "{sun.rise}" : "{name}"
     throw Failure.usage(
       "--template: no template is called \(text.quoted); \(list)a template has fields in braces: \(example)")
   }
@@ -45,23 +48,5 @@ extension FieldTemplate {
       let isShort = text.utf8.count < 500 && !text.contains(where: \.isNewline)
       throw Failure.usage("\(subject): \(error.message)", details: isShort ? ["  \(text)", "  \(mark)"] : [])
     }
-  }
-}
-
-extension DayTemplate {
-  /// The template of `--template` of days.
-  ///
-  /// - Parameter isToday: Whether it is printed for today, which has the angas that run.
-  /// - Throws: `Failure` with what is wrong, the text and a mark below the place.
-  static func option(_ text: String, isToday: Bool, _ settings: Settings) throws -> DayTemplate {
-    var template = try option(
-      text, of: settings.dayFields, settings,
-      builtIn: BuiltInTemplate.allCases.map { template in
-        (template.rawValue, { template.text(settings.script, isOfNow: isToday) })
-      })
-    if settings.sources.configuration.templates[text] == nil {
-      template.script = BuiltInTemplate(rawValue: text)?.script(settings.script)
-    }
-    return template
   }
 }

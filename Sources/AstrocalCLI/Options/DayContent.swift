@@ -101,13 +101,10 @@ struct ContentOptions {
   /// Whether a format prints what an option is about.
   private typealias IsPrinted = @Sendable (DayContent) -> Bool
 
-  /// Options about days alone, by their names.
-  private static let aboutDays: [(names: [String], isPrinted: IsPrinted)] = [
+  /// The options; of several that say the same, the first that is given is named.
+  private static let options: [(names: [String], isPrinted: IsPrinted)] = [
     (["include"], { !$0.parts.isEmpty }), (["exclude"], { !$0.parts.isEmpty }), (["profile"], { !$0.parts.isEmpty }),
     (["calendars"], { $0.has(.solarDates) }), (["birth-star"], { $0.has(.birthStar) }),
-  ]
-  /// The others; of several that say the same, the first that is given is named.
-  private static let further: [(names: [String], isPrinted: IsPrinted)] = [
     (["ayanamsha"], { $0.hasLunarCalendar }), (["month"], { $0.hasLunarCalendar }),
     (["region"], { $0.hasLunarCalendar }), (["script"], { $0.has(.names) }),
     (["bortle", "sqm", "limiting-magnitude"], { $0.has(.rates) }), (["targets"], { $0.parts.contains(.targets) }),
@@ -119,9 +116,8 @@ struct ContentOptions {
     (["trends"], { $0.has(.weather) }), (["units"], { $0.has(.units) }),
   ]
 
-  /// Those about days alone that are given.
-  private let ofDays: [(name: String, isPrinted: IsPrinted)]
-  private let others: [(name: String, isPrinted: IsPrinted)]
+  /// Those that are given.
+  private let stated: [(name: String, isPrinted: IsPrinted)]
 
   init(_ given: GivenOptions) throws {
     // `all` asks for what there is; a part that is named is asked for by itself.
@@ -129,13 +125,9 @@ struct ContentOptions {
     let included =
       try words.flatMap { $0.isEmpty ? nil : $0.joined(separator: ",") }
       .flatMap { try ChoiceList<DayPart>.read($0, of: "--include") }?.items ?? []
-    func stated(_ options: [(names: [String], isPrinted: IsPrinted)]) -> [(name: String, isPrinted: IsPrinted)] {
-      options.compactMap { names, isPrinted in given.first(of: names).map { ($0, isPrinted) } }
-    }
-    ofDays = included.map { part in ("--include \(part.rawValue)", { $0.parts.contains(part) }) } + stated(Self.aboutDays)
-    // `--no-utc` undoes the configuration.
-    let isLocal = given.text(of: "utc") == Switch.text(false)
-    others = stated(Self.further).filter { $0.name != "--utc" || !isLocal }
+    stated =
+      included.map { part in ("--include \(part.rawValue)", { $0.parts.contains(part) }) }
+      + Self.options.compactMap { names, isPrinted in given.first(of: names).map { ($0, isPrinted) } }
   }
 
   /// Refuses what a format of `day` does not print.
@@ -161,26 +153,14 @@ struct ContentOptions {
 
   /// Refuses what is not about the fields of an option.
   func check(_ content: DayContent, fieldsOf option: String) throws {
-    if let part = ["--include", "--exclude", "--profile"].first(where: { name in
-      ofDays.contains { $0.name.hasPrefix(name) }
-    }) {
-      throw Failure.usage("\(option) chooses the content of days: it cannot be used with \(part)")
-    }
-    guard let (name, _) = (ofDays + others).first(where: { !$0.isPrinted(content) }) else { return }
+    guard let (name, _) = stated.first(where: { !$0.isPrinted(content) }) else { return }
     throw Failure.usage("\(name) has nothing to do with the fields of \(option)")
-  }
-
-  /// Refuses those about days where the list is one of events.
-  func checkAbsent(with option: String) throws {
-    guard let (name, _) = ofDays.first else { return }
-    let bare = name.split(separator: " ").first.map(String.init) ?? name
-    throw Failure.usage("\(bare) chooses the content of days: it cannot be used with \(option)")
   }
 
   private func check(
     _ content: DayContent, _ format: String, _ formats: @autoclosure () -> [(name: String, content: DayContent)]
   ) throws {
-    guard let (option, isPrinted) = (ofDays + others).first(where: { !$0.isPrinted(content) }) else { return }
+    guard let (option, isPrinted) = stated.first(where: { !$0.isPrinted(content) }) else { return }
     let names = formats().filter { isPrinted($0.content) }.map(\.name)
     guard !names.isEmpty else {
       throw Failure.usage("\(option) cannot be used with a range of days: it works only with the table of day")

@@ -17,6 +17,9 @@ struct GivenOptions {
     /// The given values; that of a switch is `true` or `false`. None where the option is not given.
     let texts: [String]
 
+    /// Whether the option asks for something; a switch that is unset undoes the configuration.
+    var isGiven: Bool { !texts.isEmpty && (kind != .invertible || texts == ["true"]) }
+
     /// The words that the option has on the command line, without hyphens.
     var words: [String] { kind == .invertible ? [name, "no-" + name] : [name] }
   }
@@ -43,10 +46,12 @@ struct GivenOptions {
   func text(of name: String) -> String? { texts(of: name).first }
 
   /// The first of some options that is given, with its hyphens; nil where none is.
-  func first(of names: [String]) -> String? { names.first { !texts(of: $0).isEmpty }.map { "--" + $0 } }
+  func first(of names: [String]) -> String? {
+    names.first { name in entries.contains { $0.name == name && $0.isGiven } }.map { "--" + $0 }
+  }
 
   /// The first option that is given, with its hyphens; nil where none is.
-  var first: String? { entries.first { !$0.texts.isEmpty }.map { "--" + $0.name } }
+  var first: String? { entries.first(where: \.isGiven).map { "--" + $0.name } }
 
   /// Adds the options of properties: the parser calls an option by the name of its property, as this does.
   private mutating func add(_ properties: Mirror, isRead: Bool) {

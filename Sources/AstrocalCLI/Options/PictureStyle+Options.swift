@@ -34,16 +34,10 @@ extension PictureStyle {
   /// - Parameters:
   ///   - theme: The value of `--theme`.
   ///   - paper: The value of `--paper`.
-  ///   - isDrawn: Whether the format is a picture.
   ///   - portrait: Whether the user asks for an upright page.
-  /// - Throws: `Failure` where the options are given and no picture is drawn.
-  init(theme: String?, paper: String?, isDrawn: Bool, portrait: Bool = false) throws {
+  init(theme: String?, paper: String?, portrait: Bool = false) throws {
     let chosen: Theme? = try Theme.read(theme, of: "--theme")
     let size: PaperSheet.Size? = try PaperSheet.Size.read(paper, of: "--paper")
-    let options = [("theme", chosen != nil), ("paper", size != nil), ("portrait", portrait)]
-    if !isDrawn, let (name, _) = options.first(where: \.1) {
-      throw Failure.usage("--\(name) works only with --format svg")
-    }
     self.init()
     self.theme = chosen ?? .standard
     isPortrait = portrait

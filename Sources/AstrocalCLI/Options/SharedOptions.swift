@@ -179,9 +179,6 @@ struct OutputOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Print instants in UTC.")
   var utc: Bool?
 
-  /// The option that names the format: `--json`, `--format csv`; nil when none is given.
-  func formatOption(_ text: String?) -> String? { json ? "--json" : text.map { "--format \($0)" } }
-
   /// The format asked for by `--format` or `--json`; nil when neither is given.
   func format<Format: FormatChoice>(_ text: String?) throws -> Format? {
     if json, let text, text != "json" {

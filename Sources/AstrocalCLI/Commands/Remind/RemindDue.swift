@@ -44,7 +44,9 @@ struct RemindDue: ParsableCommand {
     let chosen: DueFormat? = try output.format(format)
     if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .text
-    guard !peek || exec == nil else { throw Failure.usage("--peek leaves all as it is: it cannot be used with --exec") }
+    try given.check(
+      [OptionRule(["peek"], excludes: ["exec"], "leaves all as it is: it cannot be used with --exec")],
+      format: format.rawValue)
     if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
     var reminding = try Reminding(given)
     reminding.settings.useLanguage(for: format)

@@ -1,0 +1,159 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+import Drawing
+import Reminders
+
+/// A day that `day` prints or asks about: what its options mean.
+struct DayRun {
+  let command: DayCommand
+  let settings: Settings
+  let format: DayFormat
+  let style: PictureStyle
+  /// The files of the user.
+  let query: AgendaQuery
+  /// What formats know of the place.
+  let context: RenderContext
+  let date: GregorianDate
+
+  private var place: Place { context.place }
+
+  /// Prints the day in its format.
+  func print() throws {
+    var almanac = try settings.almanac(of: place, parts: parts)
+    if command.form.explain { almanac.details.insert(.festivalEclipses) }
+    if format == .svg { style.kind.prepare(&almanac) }
+    var reports = try almanac.days(format == .svg ? style.kind.needed(for: date...date) : date...date)
+    guard let report = reports.first(where: { $0.day.date == date }) else { return }
+    let sources = try sources()
+    var agenda = DayAgenda(sources, report, of: place)
+    if format == .svg, let span = agenda.datesOfTrends(in: place.zone) {
+      // A file may end long before the day.
+      reports = (try almanac.days(span).filter { $0.day.date != date } + [report]).sorted { $0.noon < $1.noon }
+    }
+    let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()
+    agenda.reminders = reminders?.dated[date] ?? []
+    var context = try context(report, almanac, sources)
+    context.values.remindedShowers = reminders?.showerCodes ?? []
+    var output = Output()
+    var printer = try format.printer(context)
+    try printer.begin(date...date, to: &output)
+    for other in reports { try printer.day(other, other.day.date == date ? agenda : .none, to: &output) }
+    if format == .ics {
+      var missing = MissingSunrises()
+      missing.add(report)
+      missing.note(at: place)
+    }
+    try printer.end(sources.rest(of: date...date, in: place.zone), to: &output)
+    try output.flush()
+    if sources.hasFailed || reminders == nil { throw SilentEnd(status: .sourceFailed) }
+  }
+
+  /// The parts that the almanac computes; nil for those that the user chose.
+  private var parts: Set<DayPart>? {
+    switch format {
+    case .table: settings.chosenParts.ofTable
+    case .svg: settings.chosenParts.drawn(in: style.kind)
+    default: nil
+    }
+  }
+
+  private func sources() throws -> AgendaSources {
+    try AgendaSources(query, now: context.now, at: place, on: date...date)
+  }
+
+  /// What the format knows beside the report.
+  private func context(_ report: DayReport, _ almanac: Almanac, _ sources: AgendaSources) throws -> RenderContext {
+    var context = context
+    context.values.picture = style
+    if command.drawing.picture != nil {
+      context.values.sankalpa = try DayTemplate.option("sankalpa", of: settings.dayFields, settings)
+    }
+    if almanac.parts.contains(.showers) { context.values.darkSky = almanac.darkSky }
+    context.values.explains = command.form.explain
+    context.values.units = query.units
+    context.values.isLong = query.options.long
+    if query.options.long { context.values.links = place.links }
+    if format == .table, report.sky.isEmpty {
+      context.values.nextSeason = try settings.nextSeason(after: date, almanac)
+    }
+    let showsSky = format == .table && settings.parts.contains(.sky)
+    if showsSky, report.night != nil { context.values.skyAroundNight = try almanac.skyAroundNight(of: date) }
+    guard format == .table || format == .json, date == context.today else { return context }
+    context.values.moment = try almanac.moment(at: context.now)
+    guard report.night != nil, let running = try almanac.runningNight(at: context.now) else { return context }
+    let night = try settings.almanac(
+      of: place, parts: almanac.parts.intersection([.sun, .twilight, .moon, .showers, .planets]))
+    guard let last = try night.days(running...running).first else { return context }
+    context.values.runningNight = RunningNight(report: last, agenda: DayAgenda(sources, last, of: place))
+    if showsSky { context.values.skyAroundNight = try almanac.skyAroundNight(of: running) }
+    return context
+  }
+
+  /// The almanac of some fields, and the context with the present moment where one of them is about it.
+  private func prepare(
+    needs: Set<DayPart>, _ details: ReportDetails, ofNow moment: MomentNeeds?, for option: String
+  ) throws -> (almanac: Almanac, context: RenderContext) {
+    var almanac = try settings.almanac(of: place, parts: needs)
+    almanac.details = details
+    var context = context
+    guard let moment else { return (almanac, context) }
+    guard date == context.today else {
+      throw Failure.usage("\(option): fields of `now` are about the present moment: ask for today, or give --now")
+    }
+    context.values.moment = try almanac.moment(at: context.now, moment)
+    return (almanac, context)
+  }
+
+  /// Prints the line of a template.
+  func print(_ template: DayTemplate, _ content: ContentOptions) throws {
+    let fields = template.fields
+    try content.check(DayContent(fields: fields.names, needs: fields.needs), fieldsOf: "--template")
+    var (almanac, context) = try prepare(
+      needs: fields.needs, fields.details, ofNow: fields.isOfNow ? fields.momentNeeds : nil, for: "--template")
+    if fields.needs.contains(.showers) { context.values.darkSky = almanac.darkSky }
+    guard let report = try almanac.leanDay(date) else { return }
+    let sources = try sources()
+    context.values.template = template
+    var output = Output()
+    var printer = try DayFormat.table.printer(context)
+    try printer.day(report, DayAgenda(sources, report, of: place), to: &output)
+    try output.flush()
+    if sources.hasFailed { throw SilentEnd(status: .sourceFailed) }
+  }
+
+  /// Ends with status 1 where a condition is not true of the day, and with a greater one where it cannot be told.
+  func check(_ condition: DayCondition) throws {
+    condition.tellRegional(settings, at: [place])
+    if let option = command.horizon.stated, !condition.names.contains(where: DayContent.isOverSkyline) {
+      throw Failure.usage("\(option) is a skyline, which changes nothing of --is: sun.seen.total depends on it")
+    }
+    let (almanac, context) = try prepare(
+      needs: condition.needs, condition.details, ofNow: condition.isOfNow ? condition.momentNeeds : nil, for: "--is")
+    guard let report = try almanac.leanDay(date) else {
+      throw Failure(.unavailable, "--is: nothing is computed for \(date)")
+    }
+    let sources = try sources()
+    // Without one of the named files the answer may be another.
+    if let failure = sources.failure { throw SilentEnd(status: failure) }
+    let row = DayRow(report: report, agenda: DayAgenda(sources, report, of: place))
+    if command.form.explain { try Output.print(condition.explanation(of: row, context)) }
+    if !condition.isTrue(of: row, context) { throw SilentEnd(status: .untrue) }
+  }
+
+  /// Prints the chart, which shows Sun and Moon alone.
+  func printChart() throws {
+    let almanac = try settings.almanac(of: place, parts: [.sun, .twilight, .moon, .positions])
+    var context = context
+    context.values.picture = style
+    var output = Output()
+    var printer = DayChart(context)
+    try printer.begin(date...date, to: &output)
+    // The morning of a night belongs to the next day, of which the zone may skip the date.
+    let zone = place.zone
+    let next = zone.localDay(date).map { zone.date(atUnixSeconds: $0.endUnixSeconds) } ?? date
+    try almanac.days(date...(style.startsAtNoon ? next : date)) { try printer.day($0, .none, to: &output) }
+    try printer.end(AgendaRest(), to: &output)
+    try output.flush()
+  }
+}
