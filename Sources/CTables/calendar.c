@@ -24,6 +24,10 @@ static const uint8_t panchanga_names[] = {
 #embed "calendar/names.csv"
 };
 
+static const uint8_t regions[] = {
+#embed "calendar/regions.csv"
+};
+
 static const uint8_t script_names[] = {
 #embed "calendar/scripts.csv"
 };
@@ -55,6 +59,7 @@ TABLE(festivals)
 TABLE(festival_words)
 TABLE(kept_dates)
 TABLE(panchanga_names)
+TABLE(regions)
 TABLE(script_names)
 TABLE(showers)
 TABLE(solar_calendars)

@@ -21,6 +21,9 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let countryDates = TableText(table_country_dates())
   /// Dates on which festivals were kept, and by whom; Docs/festival-rules.md defines the columns.
   package static let keptDates = TableText(table_kept_dates())
+  /// Regions and communities with festivals of their own: word, name in sentences, words of the column `region` of
+  /// ``festivals``, traditions, country that is one region (ISO 3166), state of India (GeoNames), reckoning of months.
+  package static let regions = TableText(table_regions())
   /// Meteor showers; Docs/showers.md defines the columns.
   package static let showers = TableText(table_showers())
   /// Names of the panchanga: kind, number, ascii, iast, deva, alt.

@@ -178,9 +178,7 @@ public struct Almanac: Sendable {
       let today = festivals.prefix { $0.date <= day.date }
       festivals = festivals.dropFirst(today.count)
       let report = DayReport(
-        day: day,
-        noon: noon,
-        nextNoon: nextNoon,
+        day: day, noon: noon, nextNoon: nextNoon,
         model: track.model,
         deltaT: track.deltaT(at: day.date.noonUT),
         sun: (try sun?.make(day)).map(SunDay.init),

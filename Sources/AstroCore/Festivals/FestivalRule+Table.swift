@@ -9,6 +9,27 @@ extension FestivalRule {
 
     /// The name in the header of the table.
     public var name: String { FestivalRule.columns[rawValue] }
+
+    /// The word that a text of the column is; that of an empty one where there is one.
+    func word<Word: RawRepresentable<String> & CaseIterable>(
+      _ text: String, default word: Word?
+    ) throws(Mistake) -> Word {
+      if text.isEmpty, let word { return word }
+      guard let found = Word(rawValue: text) else {
+        let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Mistake("\(name): \"\(text)\" is none of \(known)")
+      }
+      return found
+    }
+
+    /// The number that a text of the column is; nil for an empty one.
+    func number(_ text: String, in range: ClosedRange<Int>) throws(Mistake) -> Int? {
+      if text.isEmpty { return nil }
+      guard let number = Int(text), range.contains(number) else {
+        throw Mistake("\(name): \"\(text)\" is not \(range.lowerBound)...\(range.upperBound)")
+      }
+      return number
+    }
   }
 
   /// The names of the columns in the order of the table.

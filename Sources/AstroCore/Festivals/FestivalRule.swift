@@ -93,21 +93,10 @@ public final class FestivalRule: Sendable {
     func word<Word: RawRepresentable<String> & CaseIterable>(_ column: Column, default word: Word?) throws(Mistake)
       -> Word
     {
-      let value = text(column)
-      if value.isEmpty, let word { return word }
-      guard let found = Word(rawValue: value) else {
-        let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Mistake("\(column.name): \"\(value)\" is none of \(known)")
-      }
-      return found
+      try column.word(text(column), default: word)
     }
     func number(_ column: Column, in range: ClosedRange<Int>) throws(Mistake) -> Int? {
-      let value = text(column)
-      if value.isEmpty { return nil }
-      guard let number = Int(value), range.contains(number) else {
-        throw Mistake("\(column.name): \"\(value)\" is not \(range.lowerBound)...\(range.upperBound)")
-      }
-      return number
+      try column.number(text(column), in: range)
     }
     id = text(.id)
     guard !id.isEmpty else { throw Mistake("id is missing") }

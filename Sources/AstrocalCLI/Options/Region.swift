@@ -1,5 +1,6 @@
 import AstroCore
 import AstrocalRendering
+import Tables
 
 /// A region or a community whose festivals come first.
 enum Region: String, Choice {
@@ -13,112 +14,33 @@ enum Region: String, Choice {
   case uttarakhand, north, south, east, west
   case buddhist, jain, sikh, sindhi, vaishnava
 
-  private struct Facts {
+  private struct Facts: Sendable {
     /// The name in sentences.
     let title: String
     /// The words of the column `region` of the table of festivals.
-    var names: [String] = []
+    let names: [String]
     /// The traditions of the table that are those of the region or the community.
-    var traditions: [String] = []
-    /// The code of the state of India in GeoNames; nil for others.
-    var state: String?
-    /// ISO 3166 alpha-2 of a country that is one region.
-    var country: String?
+    let traditions: [String]
+    /// ISO 3166 alpha-2 of a country that is one region; empty for others.
+    let country: String
+    /// The code of the state of India in GeoNames; empty for others.
+    let state: String
     /// Whether its almanacs count months from full moon, nil where no month is counted so or otherwise in particular.
-    var month: MonthReckoning?
+    let month: MonthReckoning?
   }
 
-  /// Months: S. K. Chatterjee 1998, Indian Calendric System, ch. 4: from new moon in Andhra, Goa, Gujarat, Karnataka,
-  /// Maharashtra and Telangana, from full moon in the north and in Odisha. The states of solar months count lunar ones
-  /// from new moon.
+  private static let table: [String: Facts] = Dictionary(
+    uniqueKeysWithValues: TableText.regions.rows.map { row in
+      func list(_ column: Int) -> [String] { row[column].split(separator: ";").map(String.init) }
+      let facts = Facts(
+        title: row[1], names: list(2), traditions: list(3), country: row[4], state: row[5],
+        month: MonthReckoning(rawValue: row[6]))
+      return (row[0], facts)
+    })
+
   private var facts: Facts {
-    switch self {
-    case .andhra: Facts(title: "Andhra Pradesh", names: ["Andhra", "South India"], state: "02", month: .amanta)
-    case .assam: Facts(title: "Assam", names: ["Assam"], traditions: ["assam"], state: "03", month: .amanta)
-    case .bangladesh:
-      Facts(
-        title: "Bangladesh", names: ["Bangladesh", "Bengal"], traditions: ["bangladesh"], country: "BD", month: .amanta)
-    case .bengal:
-      Facts(
-        title: "West Bengal", names: ["Bengal", "West Bengal", "East India"], traditions: ["bengal"], state: "28",
-        month: .amanta)
-    case .bhutan: Facts(title: "Bhutan", names: ["Bhutan"], country: "BT")
-    case .bihar:
-      Facts(
-        title: "Bihar", names: ["Bihar", "Mithila", "North India"], traditions: ["bihar", "north"], state: "34",
-        month: .purnimanta)
-    case .cambodia: Facts(title: "Cambodia", names: ["Cambodia"], country: "KH")
-    case .delhi:
-      Facts(title: "Delhi", names: ["North India"], traditions: ["north"], state: "07", month: .purnimanta)
-    case .goa: Facts(title: "Goa", names: ["Goa", "Konkan", "West India"], state: "33", month: .amanta)
-    case .gujarat:
-      Facts(
-        title: "Gujarat", names: ["Gujarat", "West India"], traditions: ["gujarat", "west"], state: "09",
-        month: .amanta)
-    case .haryana:
-      Facts(
-        title: "Haryana", names: ["Haryana", "North India"], traditions: ["north"], state: "10", month: .purnimanta)
-    case .himachal:
-      Facts(
-        title: "Himachal Pradesh", names: ["Himachal", "North India"], traditions: ["north"], state: "11",
-        month: .purnimanta)
-    case .indonesia: Facts(title: "Indonesia", names: ["Indonesia"], country: "ID")
-    case .jharkhand:
-      Facts(
-        title: "Jharkhand", names: ["Jharkhand", "North India"], traditions: ["bihar", "north"], state: "38",
-        month: .purnimanta)
-    case .karnataka: Facts(title: "Karnataka", names: ["Karnataka", "South India"], state: "19", month: .amanta)
-    case .kerala:
-      // Lunar rites of the Telugu and the Kannada country, which "South India" has, are no rites of Kerala.
-      Facts(title: "Kerala", names: ["Kerala"], traditions: ["kerala"], state: "13", month: .amanta)
-    case .laos: Facts(title: "Laos", names: ["Laos"], country: "LA")
-    case .madhyaPradesh:
-      Facts(title: "Madhya Pradesh", names: ["MP"], traditions: ["central"], state: "35", month: .purnimanta)
-    case .maharashtra:
-      Facts(
-        title: "Maharashtra", names: ["Maharashtra", "Konkan", "West India"], traditions: ["maharashtra", "west"],
-        state: "16", month: .amanta)
-    case .malaysia: Facts(title: "Malaysia", names: ["Malaysia"], country: "MY")
-    case .mauritius: Facts(title: "Mauritius", names: ["Mauritius"], country: "MU")
-    case .myanmar: Facts(title: "Myanmar", names: ["Myanmar"], country: "MM")
-    case .nepal: Facts(title: "Nepal", names: ["Nepal"], country: "NP", month: .purnimanta)
-    case .odisha:
-      Facts(
-        title: "Odisha", names: ["Odisha", "East India"], traditions: ["odisha"], state: "21", month: .purnimanta)
-    case .punjab:
-      Facts(title: "Punjab", names: ["Punjab", "North India"], traditions: ["north"], state: "23", month: .purnimanta)
-    case .rajasthan:
-      Facts(
-        title: "Rajasthan", names: ["Rajasthan", "North India"], traditions: ["rajasthan", "north"], state: "24",
-        month: .purnimanta)
-    case .singapore: Facts(title: "Singapore", names: ["Singapore"], country: "SG")
-    case .sriLanka: Facts(title: "Sri Lanka", names: ["Sri Lanka"], country: "LK", month: .amanta)
-    case .tamil:
-      Facts(
-        title: "Tamil Nadu", names: ["Tamil Nadu", "South India"], traditions: ["tamil"], state: "25", month: .amanta)
-    case .telangana:
-      Facts(
-        title: "Telangana", names: ["Telangana", "South India"], traditions: ["telangana"], state: "40",
-        month: .amanta)
-    case .thailand: Facts(title: "Thailand", names: ["Thailand"], country: "TH")
-    case .tripura: Facts(title: "Tripura", names: ["Tripura", "Bengal"], state: "26", month: .amanta)
-    case .uttarPradesh:
-      Facts(
-        title: "Uttar Pradesh", names: ["UP", "Varanasi", "North India"], traditions: ["north", "kashi"], state: "36",
-        month: .purnimanta)
-    case .uttarakhand:
-      Facts(title: "Uttarakhand", names: ["North India"], traditions: ["north"], state: "39", month: .purnimanta)
-    case .north:
-      Facts(title: "North India", names: ["North India"], traditions: ["north"], month: .purnimanta)
-    case .south: Facts(title: "South India", names: ["South India"], traditions: ["south"], month: .amanta)
-    case .east: Facts(title: "East India", names: ["East India"], traditions: ["east"])
-    case .west: Facts(title: "West India", names: ["West India"], traditions: ["west"], month: .amanta)
-    case .buddhist: Facts(title: "Buddhists", traditions: ["buddhist"])
-    case .jain: Facts(title: "Jains", names: ["Jain"], traditions: ["jain"])
-    case .sikh: Facts(title: "Sikhs", traditions: ["sikh"])
-    case .sindhi: Facts(title: "Sindhis", names: ["Sindhi"], traditions: ["sindhi"])
-    case .vaishnava: Facts(title: "Vaishnavas", traditions: ["vaishnava", "gaudiya"])
-    }
+    guard let facts = Self.table[rawValue] else { preconditionFailure("regions.csv lacks \(rawValue)") }
+    return facts
   }
 
   /// The name in sentences.
@@ -129,22 +51,14 @@ enum Region: String, Choice {
 
   /// The region of a state of India, or of a country that is one; nil for others.
   init?(of place: Place) {
-    guard let country = place.country else { return nil }
-    if country != "IN" {
-      guard let found = Self.ofCountries[country] else { return nil }
-      self = found
-      return
+    guard let country = place.country, !country.isEmpty else { return nil }
+    let found = Region.allCases.first { region in
+      let facts = region.facts
+      return country == "IN" ? !facts.state.isEmpty && facts.state == place.state : facts.country == country
     }
-    guard let found = Region.allCases.first(where: { $0.facts.state.map { $0 == place.state } ?? false }) else {
-      return nil
-    }
+    guard let found else { return nil }
     self = found
   }
-
-  private static let ofCountries: [String: Region] = [
-    "NP": .nepal, "BD": .bangladesh, "LK": .sriLanka, "BT": .bhutan, "KH": .cambodia, "ID": .indonesia, "LA": .laos,
-    "MY": .malaysia, "MU": .mauritius, "MM": .myanmar, "SG": .singapore, "TH": .thailand,
-  ]
 
   /// The region that a word of `--festivals` names: `kerala`, `Tamil Nadu`; nil where it names none.
   init?(named word: String) {

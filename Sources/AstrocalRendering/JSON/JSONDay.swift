@@ -18,12 +18,10 @@ extension JSONWriter {
     }
     object("moon", report.moon == nil ? nil : row) { $0.members(MoonOfDay.self, of: $1, context) }
     object("night", report.night) { writer, night in
-      writer.array("dark", night.dark) { $0.span($1, text) }
-      writer.array("moonless", night.moonless) { $0.span($1, text) }
+      writer.nightMembers(night, text)
       writer.object("running", context.runningNight) { writer, running in
         writer.member("date", running.report.day.date.description)
-        writer.array("dark", running.report.night?.dark ?? []) { $0.span($1, text) }
-        writer.array("moonless", running.report.night?.moonless ?? []) { $0.span($1, text) }
+        writer.nightMembers(running.report.night, text)
       }
     }
     if let light = report.light {
@@ -53,14 +51,7 @@ extension JSONWriter {
     object("positions", report.track) { $0.trackMembers($1, text) }
     if let choosing = report.choosing {
       let words = MuhurtaText(context: context, names: [])
-      objects("ceremonies", choosing) { writer, day in
-        writer.member("ceremony", day.rule.id)
-        writer.member("name", day.rule.name)
-        writer.member("tradition", day.rule.tradition)
-        writer.member("status", day.rule.isCalibrated ? "calibrated" : "text")
-        writer.member("date", day.date.description)
-        writer.muhurtaDayMembers(day, words)
-      }
+      objects("ceremonies", choosing) { $0.ceremonyMembers($1, words) }
     }
     objects("events", agenda.events) { $0.eventMembers($1, text) }
     objects("launches", agenda.launches) { $0.launchMembers($1, now: context.now, text) }
@@ -70,6 +61,20 @@ extension JSONWriter {
       writer.member("note", reminder.note)
     }
     object("weather", agenda.weather.isEmpty ? nil : agenda.weather) { $0.weatherMembers($1, text) }
+  }
+
+  private mutating func nightMembers(_ night: Night?, _ text: InstantText) {
+    array("dark", night?.dark ?? []) { $0.span($1, text) }
+    array("moonless", night?.moonless ?? []) { $0.span($1, text) }
+  }
+
+  private mutating func ceremonyMembers(_ day: MuhurtaDay, _ words: MuhurtaText) {
+    member("ceremony", day.rule.id)
+    member("name", day.rule.name)
+    member("tradition", day.rule.tradition)
+    member("status", day.rule.isCalibrated ? "calibrated" : "text")
+    member("date", day.date.description)
+    muhurtaDayMembers(day, words)
   }
 
   private mutating func showerMembers(_ occurrence: ShowerOccurrence, _ text: InstantText) {

@@ -35,6 +35,9 @@ TableBytes table_country_dates(void);
 /// Dates on which festivals were kept, one a line, each with those who kept it, their rule and a source.
 TableBytes table_kept_dates(void);
 
+/// Regions and communities with festivals of their own, one a line; TableText.swift describes the columns.
+TableBytes table_regions(void);
+
 /// Names of the panchanga in three scripts, one a line: kind, number, ascii, iast, deva, alt.
 TableBytes table_panchanga_names(void);
 

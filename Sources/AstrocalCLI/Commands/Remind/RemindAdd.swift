@@ -143,6 +143,21 @@ struct RemindAdd: ParsableCommand {
       throw Failure.usage("--id: \(id.quoted) is not made of letters, digits, -, _ and . (64 at most)")
     }
     if let note, note.count > 500 { throw Failure.usage("--note: more than 500 characters") }
+    let query = try query(words, settings, place)
+    if let at, let name = time?.pujaName { try check(at, name, of: query, words, settings.catalogue) }
+    if case .date(let date) = query { _ = try place.zone.existingDay(date) }
+    if case .minutes = query.usualLead, time != nil, lead == nil { lead = .days(0) }
+    return Reminder(
+      id: id ?? query.reminderID(settings.catalogue), query: query, lead: lead, at: time ?? .usual,
+      isOnce: once, note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),
+      conventions: Reminder.Conventions(
+        sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month(at: place),
+        limitingMagnitude: darkSky.given.first == nil ? nil : try settings.darkSky().limitingMagnitude),
+      since: reminding.now)
+  }
+
+  /// The event of the words, or of the condition.
+  private func query(_ words: String, _ settings: Settings, _ place: Place) throws -> EventQuery {
     var query: EventQuery
     if let condition = self.where {
       // Says where in the expression a mistake is.
@@ -174,16 +189,7 @@ struct RemindAdd: ParsableCommand {
       throw Failure.usage(
         "\(option) cannot be used with \(words.quoted): it is the sky under which meteors are counted")
     }
-    if let at, let name = time?.pujaName { try check(at, name, of: query, words, settings.catalogue) }
-    if case .date(let date) = query { _ = try place.zone.existingDay(date) }
-    if case .minutes = query.usualLead, time != nil, lead == nil { lead = .days(0) }
-    return Reminder(
-      id: id ?? query.reminderID(settings.catalogue), query: query, lead: lead, at: time ?? .usual,
-      isOnce: once, note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),
-      conventions: Reminder.Conventions(
-        sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month(at: place),
-        limitingMagnitude: darkSky.given.first == nil ? nil : try settings.darkSky().limitingMagnitude),
-      since: reminding.now)
+    return query
   }
 
   /// Refuses a time of a festival that the event has not.
