@@ -16,7 +16,7 @@ extension RangeCommand {
   func printEvents(_ words: [String], as chosen: RangeFormat?) throws {
     let query = try AgendaQuery(agenda, horizon: horizon)
     try query.checkAbsent(with: "--find")
-    try query.checkLong(isShown: false, by: "--format agenda")
+    guard !agenda.long else { throw Failure.usage("--long works only without --find, which prints everything") }
     let order: EclipseOrder? = try EclipseOrder.read(finding.sort, of: "--sort")
     let settings = try Settings(shared)
     // Words that name no events are refused by the list itself.

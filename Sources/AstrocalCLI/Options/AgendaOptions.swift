@@ -107,12 +107,6 @@ struct AgendaQuery {
     }
   }
 
-  /// Refuses `--long` for a list where it adds nothing: without files.
-  func checkLongHasText() throws {
-    guard options.long, options.events.isEmpty, options.launches.isEmpty else { return }
-    throw Failure.usage("--long works only with --events FILE or --launches FILE")
-  }
-
   /// Refuses `--long` with a format that does not print it.
   ///
   /// - Parameter format: The format that does, for the message.
