@@ -127,11 +127,11 @@ struct TithiList {
     }
     for date in withoutSunrise { missing.add(date) }
     try printer.end(to: &output)
-    if printed == 0, !choice.statesAbsence(in: format) { header(span, model, deltaT: 0).absence.note() }
+    let isSilent = printed == 0 && !choice.statesAbsence(in: format)
+    missing.note(at: place, behind: isSilent ? header(span, model, deltaT: 0).absence.sentence : nil)
     if choice.condition != nil, format == .table, choice.template == nil {
       try output.line(content.rows.count(printed, of: all))
     }
-    missing.note(at: place)
   }
 
   /// Hands on what there is of the content in a span, in order of time, and returns the dates without a sunrise, whose
@@ -207,9 +207,8 @@ struct TithiList {
     var (found, wanted) = (0, count)
     if case .festivals(.named(let ids)) = content { wanted *= ids.count }
     var printer: (any RowPrinter<TithiRow> & ~Copyable)?
-    var absence: EventAbsence?
-    if case .festivals(.named(let ids)) = content { absence = self.absence(of: ids) }
-    let isImpossible = rowCount.obstacle != nil || absence != nil
+    var isImpossible = rowCount.obstacle != nil
+    if case .festivals(.named(let ids)) = content, absence(of: ids) != nil { isImpossible = true }
     while found < wanted, first <= last, printer == nil || !isImpossible {
       let until = min(first.adding(days: 364), last)
       let yearModel: EphemerisModel
@@ -246,10 +245,10 @@ struct TithiList {
       rowCount.last = "\(until)"
     }
     try printer?.end(to: &output)
-    missing.note(at: place)
-    if found == 0, !choice.statesAbsence(in: format) {
-      header(place.zone.span(of: start...last), model, deltaT: 0).absence.note()
-    } else if found < wanted, dates == nil, !isImpossible {
+    let isSilent = found == 0 && !choice.statesAbsence(in: format)
+    let absence = isSilent ? header(place.zone.span(of: start...last), model, deltaT: 0).absence.sentence : nil
+    missing.note(at: place, behind: absence)
+    if !isSilent, found < wanted, dates == nil, !isImpossible {
       StandardError.note(found: found, of: wanted, until: first.adding(days: -1))
     }
   }
