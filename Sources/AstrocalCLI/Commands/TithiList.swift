@@ -50,8 +50,8 @@ struct TithiList {
     self.format = format
     self.place = place
     explains = command.finding.explain
-    // Tithis are listed whatever parts of a day are chosen, and so are festivals that are asked for.
-    var parts = settings.parts.subtracting([.showers]).union([.panchanga])
+    // Tithis are listed whatever parts of a day are chosen, and so are festivals that are asked for. No list has other parts.
+    var parts = settings.parts.intersection([.festivals]).union([.panchanga])
     if command.finding.festivals != nil { parts.insert(.festivals) }
     var almanac = try settings.almanac(of: place, parts: parts)
     if explains { almanac.details.insert(.festivalEclipses) }
@@ -141,7 +141,7 @@ struct TithiList {
   ) throws -> [GregorianDate] {
     switch content {
     case .tithis(let query):
-      return try almanac.forEachTithi(in: span) { if query?.matches($0) ?? true { try body(.tithi($0)) } }
+      return try almanac.forEachTithi(in: span, of: query) { try body(.tithi($0)) }
     case .angas(let kinds, let numbers):
       for kind in kinds {
         try almanac.forEachAnga(kind, in: span) { if numbers?.contains($0.number) ?? true { try body(.anga($0)) } }
