@@ -63,7 +63,9 @@ struct TithiList {
         case .angas(let kind, let numbers): content = .angas([kind], numbers: numbers)
         }
       } catch {
-        throw Failure.usage("--find: \(error)")
+        // What is no anga may be a festival, or an event of the sky.
+        let call = EventCall.find([words]).map { "\(words.quoted) is no tithi, nakshatra, yoga or karana: use \($0)" }
+        throw Failure.usage("--find: \(call ?? "\(error)")")
       }
     } else if let angas = try ChoiceList<AngaKind>.read(command.finding.angas, of: "--angas") {
       content = .angas(angas.items, numbers: nil)
