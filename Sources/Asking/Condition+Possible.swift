@@ -20,14 +20,28 @@ extension Condition {
     case beyond(field: Int, part: String, isAbove: Bool)
     /// A field, by its place, that has a value on every row, where a part wants none.
     case everywhere(field: Int)
+    /// The sides of a comparison that never come near enough: how far each comes that names a field.
+    case apart([Reach])
     /// Parts that exclude each other, in their normal form.
     case contradiction([String])
   }
 
+  /// How far one side of a comparison comes, such as a sum of fields.
+  public struct Reach: Hashable, Sendable {
+    /// The side in its normal form: `moon.illumination + night.dark`.
+    public let text: String
+    /// The fields of the side, by their places.
+    public let fields: Set<Int>
+    /// The greatest value, or the least.
+    public let limit: Double
+    /// Whether the limit is the greatest value.
+    public let isGreatest: Bool
+  }
+
   /// What keeps the condition from being true of any row, for each of its cases; nil where it may be true of some row.
   ///
-  /// `moon.illumination > 100%` has an obstacle, and so has `weekday = monday and weekday = tuesday`. Nil is no promise: a sum
-  /// of fields, or two different fields, are not compared with each other.
+  /// `moon.illumination > 100%` has an obstacle, and so has `weekday = monday and weekday = tuesday`. Sums and two fields are
+  /// compared by the bounds of each field alone. Nil is no promise: the bounds do not say which values come together.
   ///
   /// - Parameters:
   ///   - known: The value of a field by its place, where all rows have the same; nil of other fields.
@@ -67,7 +81,10 @@ extension Condition {
     var earlier: [Int: [(part: Part, values: PossibleValues)]] = [:]
     var contradiction: Obstacle?
     for part in parts {
-      guard let (field, values) = part.possible else { continue }
+      guard let (field, values) = part.possible else {
+        if let reaches = apart(part, limits) { return .apart(reaches) }
+        continue
+      }
       let (others, range) = (earlier[field, default: []], limits(field))
       if let range, PossibleValues(range).intersected(with: values).isEmpty {
         guard !values.isNoneAlone else { return .everywhere(field: field) }
@@ -82,6 +99,31 @@ extension Condition {
       earlier[field] = others + [(part, values)]
     }
     return contradiction
+  }
+
+  /// How far the sides of a comparison come that no values of its fields make true; nil where some may, and of other parts.
+  private func apart(_ part: Part, _ limits: (Int) -> Limits?) -> [Reach]? {
+    guard case .comparison(let written, let left, let right) = part.node,
+      let sign = part.isDenied ? written.denied : written,
+      // A denied comparison is true of a row without a value.
+      !part.isDenied || part.node.fields.allSatisfy({ limits($0)?.isEverywhere ?? false }),
+      let lefts = left.range(limits), let rights = right.range(limits)
+    else { return nil }
+    let mayBe =
+      switch sign {
+      case .equal: lefts.overlaps(rights)
+      case .less: lefts.lowerBound < rights.upperBound
+      case .lessOrEqual: lefts.lowerBound <= rights.upperBound
+      case .greater: lefts.upperBound > rights.lowerBound
+      case .greaterOrEqual: lefts.upperBound >= rights.lowerBound
+      }
+    guard !mayBe else { return nil }
+    func reach(_ side: Operand, _ range: ClosedRange<Double>, isGreatest: Bool) -> Reach? {
+      let (fields, limit) = (side.fields, isGreatest ? range.upperBound : range.lowerBound)
+      return fields.isEmpty ? nil : Reach(text: text(side), fields: fields, limit: limit, isGreatest: isGreatest)
+    }
+    let isLess = lefts.upperBound <= rights.lowerBound
+    return [reach(left, lefts, isGreatest: isLess), reach(right, rights, isGreatest: !isLess)].compactMap(\.self)
   }
 
   private func text(_ part: Part) -> String {
@@ -214,6 +256,20 @@ extension Part {
 }
 
 extension Condition.Operand {
+  /// The numbers between which the value lies; nil of words and times, and where the bounds of a field are not known.
+  fileprivate func range(_ limits: (Int) -> Condition.Limits?) -> ClosedRange<Double>? {
+    switch self {
+    case .field(let field): return limits(field)?.range
+    case .literal(.number(let number), _): return number...number
+    case .literal: return nil
+    case .sum(let left, let right, let isDifference):
+      guard let left = left.range(limits), let right = right.range(limits) else { return nil }
+      return isDifference
+        ? left.lowerBound - right.upperBound...left.upperBound - right.lowerBound
+        : left.lowerBound + right.lowerBound...left.upperBound + right.upperBound
+    }
+  }
+
   fileprivate var word: String? { if case .literal(.word(let word), _) = self { word } else { nil } }
   fileprivate var isWord: Bool { word != nil }
 }

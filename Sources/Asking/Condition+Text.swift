@@ -51,7 +51,7 @@ extension Condition: CustomStringConvertible {
     }
   }
 
-  private func text(_ operand: Operand, isRight: Bool = false) -> String {
+  func text(_ operand: Operand, isRight: Bool = false) -> String {
     switch operand {
     case .field(let field): return name(field)
     case .literal(_, let text): return text

@@ -51,7 +51,8 @@ struct ConditionChecker {
     guard case .name(let name) = token.kind else { return "" }
     let members = finder.members(of: name)
     guard members.isEmpty else { return "no field is called \(name): write one of \(members.joined(separator: ", "))" }
-    return "no field is called \(name)" + (finder.nearest(to: name).map { "; did you mean \($0)?" } ?? "")
+    let meant = finder.comparison(with: name) ?? finder.nearest(to: name)
+    return "no field is called \(name)" + (meant.map { "; did you mean \($0)?" } ?? "")
   }
 
   /// The usual form of a word of a field; nil of one that it never has.

@@ -13,10 +13,16 @@ public protocol FieldFinder: AnyObject {
 
   /// The fields of what a name names, such as `moon.rise` of `moon`, or none if it names nothing that has fields.
   func members(of name: String) -> [String]
+
+  /// The comparison that someone meant who wrote only the word of a field, such as `weekday = friday`, or `nil` if no field
+  /// has the word.
+  func comparison(with word: String) -> String?
 }
 
 extension FieldFinder {
   public func members(of name: String) -> [String] { [] }
+
+  public func comparison(with word: String) -> String? { nil }
 }
 
 /// Fields that are all made, with their places in the list for numbers.

@@ -20,6 +20,33 @@ public struct OccurrenceFinder {
   /// The events of searches, shared by reminders that differ only in id, days before, time of day and note.
   private var found: [Request: [Occasion]] = [:]
 
+  /// The passages at which reminders fire by their dates, shared by reminders of one place.
+  private var knownPassages: [Passages: [GregorianDate: JulianDay]] = [:]
+
+  /// Everything on which the passages of some days depend.
+  private struct Passages: Hashable {
+    let event: DailyEvent
+    let position: GeographicPosition
+    let zone: CivilZone
+    let conventions: Reminder.Conventions
+    /// The number of the days from 1970, each ``days`` long.
+    let number: Int
+
+    /// The days whose passages are computed together, which takes little longer than those of one day.
+    static let days = 32
+
+    init(_ event: DailyEvent, around date: GregorianDate, of reminder: Reminder) {
+      self.event = event
+      (position, zone, conventions) = (reminder.place.position, reminder.place.zone, reminder.conventions)
+      number = Int((Double(date.dayNumber) / Double(Self.days)).rounded(.down))
+    }
+
+    var dates: ClosedRange<GregorianDate> {
+      let first = GregorianDate(dayNumber: number * Self.days)
+      return first...first.adding(days: Self.days - 1)
+    }
+  }
+
   /// Everything on which the events of a search depend.
   private struct Request: Hashable {
     let query: EventQuery
@@ -106,7 +133,9 @@ public struct OccurrenceFinder {
 
   /// The instants of the time of day at which a reminder of some events fires, where more than the clock gives it, by their
   /// dates; a date on which there is none is missing.
-  private func passages(of reminder: Reminder, before events: [Occasion]) throws -> [GregorianDate: JulianDay] {
+  private mutating func passages(
+    of reminder: Reminder, before events: [Occasion]
+  ) throws -> [GregorianDate: JulianDay] {
     guard case .days(let days) = reminder.lead else { return [:] }
     if case .clock = reminder.at { return [:] }
     let zone = reminder.place.zone
@@ -120,7 +149,7 @@ public struct OccurrenceFinder {
   ///
   /// - Parameter puja: The instant of a time of a festival by its name, counted back to a date; nil where there is none.
   /// - Throws: `EphemerisError` where no ephemeris serves the dates.
-  public func instants(
+  public mutating func instants(
     of time: TimeOfDay, on dates: Set<GregorianDate>, of reminder: Reminder,
     puja: (String, GregorianDate) -> JulianDay? = { _, _ in nil }
   ) throws -> [GregorianDate: JulianDay] {
@@ -129,22 +158,41 @@ public struct OccurrenceFinder {
       return Dictionary(
         uniqueKeysWithValues: dates.map { ($0, reminder.place.zone.instant(on: $0, clock: minute * 60)) })
     case .daily(let event, let minutes):
-      let almanac = almanac(of: reminder, for: .daily(event))
-      var passages: [GregorianDate: JulianDay] = [:]
+      var instants: [GregorianDate: JulianDay] = [:]
       for date in dates {
-        guard let time = try almanac.day(date).flatMap({ event.times(in: $0).first }) else { continue }
-        passages[date] = time.advanced(byDays: Double(minutes) / 1_440)
+        guard let time = try passage(event, on: date, of: reminder) else { continue }
+        instants[date] = time.advanced(byDays: Double(minutes) / 1_440)
       }
-      return passages
+      return instants
     case .puja(let name, let minutes):
       return dates.reduce(into: [:]) { $0[$1] = puja(name, $1)?.advanced(byDays: Double(minutes) / 1_440) }
     case .either(let times, let isLatest):
-      return try times.reduce(into: [:]) { found, time in
+      var found: [GregorianDate: JulianDay] = [:]
+      for time in times {
         found.merge(try instants(of: time, on: dates, of: reminder, puja: puja)) {
           isLatest ? max($0, $1) : min($0, $1)
         }
       }
+      return found
     }
+  }
+
+  /// The first passage of a date at the place of a reminder; nil where there is none.
+  private mutating func passage(
+    _ event: DailyEvent, on date: GregorianDate, of reminder: Reminder
+  ) throws -> JulianDay? {
+    let wanted = Passages(event, around: date, of: reminder)
+    if let known = knownPassages[wanted] { return known[date] }
+    let almanac = almanac(of: reminder, for: .daily(event))
+    var found: [GregorianDate: JulianDay] = [:]
+    do {
+      try almanac.days(wanted.dates) { found[$0.day.date] = event.times(in: $0).first }
+    } catch is EphemerisError {
+      // The ephemeris ends within these days.
+      return try almanac.day(date).flatMap { event.times(in: $0).first }
+    }
+    knownPassages[wanted] = found
+    return found[date]
   }
 
   private mutating func sharedEvents(

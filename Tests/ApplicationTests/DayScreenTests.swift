@@ -79,7 +79,8 @@ import Testing
       if !start.isEmpty { label = start }
       // Hours come before what they are of, in a row of their own.
       let body = line.dropFirst(10)
-      let items = label == "Tonight" && body.first?.isNumber == true ? [body] : body.split(separator: "   ")
+      let isRow = ["Tonight", "Planets"].contains(label) && body.first?.isNumber == true
+      let items = isRow ? [body] : body.split(separator: "   ")
       return items.flatMap { item in
         let clock = /\d\d:\d\d\+?/
         let name = item.replacing(clock, with: "")

@@ -216,7 +216,7 @@ import Testing
     try place.expectTrue(sights, in: "ics")
   }
 
-  /// The line `Sky` of a day, the list `Tonight`, and the names below the grid of a month.
+  /// The line `Sky` of a day, the list `Tonight`, the line `Planets`, and the names below the grid of a month.
   @Test(arguments: Case.random) func whatADayStatesIsTheSkyAtItsTime(place: Case) throws {
     var sights: [PrintedSight] = []
     let approach = /(?<words>\w+ (?<apart>[\d.]+) deg from (?:the )?\w+)/
@@ -224,7 +224,7 @@ import Testing
       let grid = try place.run("range \(place.year)-\(month) --format calendar --include sky")
       for match in grid.stdout.matches(
         of:
-          /(?<day>\d+) (?:[^\d]*, )?(?<words>\w+ (?<apart>[\d.]+) deg from (?:the )?\w+) (?<clock>(?:\w{3} (?:\d+ \w{3} )?)?\d\d:\d\d\+?)/
+          /(?<day>\d+) +(?:[^\d]*\s{3})?(?<words>\w+ (?<apart>[\d.]+) deg from (?:the )?\w+) (?<clock>(?:\w{3} (?:\d+ \w{3} )?)?\d\d:\d\d\+?)/
       ) {
         let date = try Self.date("\(place.year)-\(month)-\(match.day)")
         sights.append(
@@ -255,12 +255,16 @@ import Testing
           sights += try Self.sight(item, bodies, place, date, time)
         }
         let tonight = lines.first { $0.hasPrefix("Tonight ") } ?? ""
-        let up = /(?<clock>(?:\w{3} (?:\d+ \w{3} )?)?\d\d:\d\d\+?) +(?<names>\w+(?:, \w+)*) (?:up|low)/
-        for match in tonight.matches(of: up) {
-          let sky = try PrintedSky(
-            latitude: place.latitude, longitude: place.longitude, at: place.time(match.clock, on: date))
-          // Up is 5° high or more; half a minute of time is 0.13°.
-          for name in Self.bodies(match.names) { #expect(sky.altitude(name) > 4.86, "\(place) \(date) \(name)") }
+        let planets = lines.first { $0.hasPrefix("Planets ") } ?? ""
+        let span = /(?<name>Mercury|Venus|Mars|Jupiter|Saturn) (?<first>[\d:+]+)-(?<last>[\d:+]+)/
+        for match in planets.matches(of: span) {
+          for clock in [match.first, match.last] {
+            let sky = try PrintedSky(
+              latitude: place.latitude, longitude: place.longitude, at: place.time(clock, on: date))
+            // Up is 5° high or more; half a minute of time is 0.13°.
+            let altitude = sky.altitude(match.name.lowercased())
+            #expect(altitude > 4.86, "\(place) \(date) \(match.name) \(clock)")
+          }
         }
         for match in tonight.matches(
           of:

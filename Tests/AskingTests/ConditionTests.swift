@@ -82,6 +82,22 @@ import Testing
     #expect(try obstacles("not gone > 5 and not gone < 5") == nil)
     #expect(try obstacles("small in (1, 2) and small > 3")?.count == 2)
     #expect(try obstacles("light <= 1") == nil)
+    func reach(_ text: String, _ limit: Double, _ isGreatest: Bool) -> Condition.Reach {
+      Condition.Reach(text: text, fields: [2], limit: limit, isGreatest: isGreatest)
+    }
+    #expect(try obstacles("light + light > 300%") == [.apart([reach("light + light", 2, true)])])
+    #expect(try obstacles("light + light > 200%") == [.apart([reach("light + light", 2, true)])])
+    #expect(try obstacles("light + light >= 200%") == nil)
+    #expect(try obstacles("300% <= light + light") == [.apart([reach("light + light", 2, true)])])
+    let sides = [reach("light - 200%", -1, true), reach("light + light", 0, false)]
+    #expect(try obstacles("light - 200% > light + light") == [.apart(sides)])
+    #expect(try obstacles("light - light = 200%") == [.apart([reach("light - light", 1, true)])])
+    #expect(try obstacles("not light + light <= 200%") == [.apart([reach("light + light", 2, true)])])
+    #expect(try obstacles("light + light in (300%, 400%)")?.count == 1)
+    // Nobody knows how far the others come, and two fields are not known to go together.
+    #expect(try obstacles("small + n > 3") == nil)
+    #expect(try obstacles("light > light") == nil)
+    #expect(try obstacles("not small + small > 0") == nil)
     let certain = try Condition("light <= 1 and light >= 0", of: Self.fields)
     #expect(certain.certainties(known: { _ in nil }, limits: limits)?.count == 2)
     #expect(

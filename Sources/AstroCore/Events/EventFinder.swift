@@ -104,9 +104,7 @@ private struct EventFinder {
     case .sky(let query): try sky(query, year, handOn)
     case .phases: _ = try wantedPhases(year).allSatisfy { try handOn(.phase($0)) }
     case .tithis(let query):
-      let missing = try almanac.forEachTithi(in: almanac.instants(of: year)) { entry in
-        if query.matches(entry) { _ = try handOn(.tithi(entry)) }
-      }
+      let missing = try almanac.forEachTithi(in: almanac.instants(of: year), of: query) { _ = try handOn(.tithi($0)) }
       if almanac.parts.contains(.festivals) { missing.forEach(withoutSunrise) }
     case .angas(let kind, let numbers):
       try almanac.forEachAnga(kind, in: almanac.instants(of: year)) { anga in

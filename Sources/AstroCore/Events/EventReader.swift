@@ -152,7 +152,8 @@ struct EventReader {
     guard let first = parts.first, ["anniversary", "anniversaries"].contains(first) else { return nil }
     let name = parts.count > 1 ? String(words.split(separator: " ", maxSplits: 1)[1]) : nil
     guard !catalogue.people.isEmpty else {
-      throw Mistake("anniversaries need \"people\" in the configuration, which has none")
+      throw Mistake(
+        "anniversaries need people in the configuration, such as people: { asha: { birth: \"1984-03-21T06:10\" } }")
     }
     guard name.map({ catalogue.people.contains($0.lowercased()) }) ?? true else {
       throw Mistake(

@@ -18,20 +18,30 @@ public struct TithiEntry: Sendable, Hashable {
 extension Almanac {
   /// Passes on every tithi that begins within a span of instants, in order.
   ///
-  /// - Returns: The dates without a sunrise, whose festivals may be missing.
+  /// - Parameters:
+  ///   - span: The instants, UT.
+  ///   - query: The search whose tithis are wanted, or `nil` for all. Days without one are searched for nothing else.
+  ///   - body: Receives each tithi.
+  /// - Returns: The dates without a sunrise around those tithis, whose festivals may be missing.
   @discardableResult
-  public func forEachTithi(in span: TimeSpan, _ body: (TithiEntry) throws -> Void) throws -> [GregorianDate] {
+  public func forEachTithi(
+    in span: TimeSpan, of query: TithiQuery? = nil, _ body: (TithiEntry) throws -> Void
+  ) throws -> [GregorianDate] {
     var withoutSunrise: [GregorianDate] = []
     try forEachPiece(of: span) { civil, sky, piece in
-      guard let calendar = sky.lunar, let days = BodySearch(self, sky, civil).panchangaDays else { return }
+      guard let calendar = sky.lunar else { return }
+      let tithis = calendar.tithis.spans.filter { piece.contains($0.start) }.compactMap { tithi in
+        calendar.month(at: tithi.start).map { (tithi: tithi, month: $0) }
+      }
+      let wanted = tithis.filter { tithi, month in
+        query?.matches(tithi.number, in: Panchanga.Month(month, inKrishna: tithi.number > 15)) ?? true
+      }
+      guard !wanted.isEmpty, let days = BodySearch(self, sky, civil).panchangaDays else { return }
       withoutSunrise += datesWithoutSunrise(civil.filter { $0.start < span.upperBound }, days)
       // A festival that a tithi decides may be kept a day before it begins or some days after.
       let festivals = try festivals(
         from: civil[0].date.adding(days: -2), through: civil[civil.count - 1].date.adding(days: 4), sky, days)
-      for tithi in calendar.tithis.spans where piece.contains(tithi.start) {
-        guard let month = calendar.month(at: tithi.start) else { continue }
-        try body(entry(tithi, in: month, sky.track, days, festivals))
-      }
+      for (tithi, month) in wanted { try body(entry(tithi, in: month, sky.track, days, festivals)) }
     }
     return withoutSunrise
   }

@@ -76,9 +76,13 @@ public struct TithiQuery: Sendable, Hashable {
 
   /// Whether the words name a tithi.
   public func matches(_ entry: TithiEntry) -> Bool {
-    let month = reckoning == .amanta ? entry.month.amanta : entry.month.purnimanta
-    return numbers.contains(entry.tithi.number) && (months.isEmpty || months.contains(month))
-      && (!isAdhikaOnly || entry.month.isAdhika)
+    matches(entry.tithi.number, in: entry.month)
+  }
+
+  /// Whether the words name a tithi of a number, 1…30, in a month.
+  func matches(_ number: Int, in month: Panchanga.Month) -> Bool {
+    let name = reckoning == .amanta ? month.amanta : month.purnimanta
+    return numbers.contains(number) && (months.isEmpty || months.contains(name)) && (!isAdhikaOnly || month.isAdhika)
   }
 
   private static func paksha(_ word: String) -> Panchanga.Paksha? {

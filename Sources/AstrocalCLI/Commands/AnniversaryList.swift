@@ -81,10 +81,10 @@ struct AnniversaryList {
       deltaT: try settings.sky.ephemeris.deltaT(at: start, model: model), count: rowCount)
     var printer = try format.anniversaryPrinter(header, context, choice)
     try printer.print(rows, to: &output)
-    if rows.isEmpty, !choice.statesAbsence(in: format) { header.absence.note() }
     var missing = MissingSunrises()
     for date in skipped.sorted() { missing.add(date) }
-    missing.note(at: place)
+    let isSilent = rows.isEmpty && !choice.statesAbsence(in: format)
+    missing.note(at: place, behind: isSilent ? header.absence.sentence : nil)
   }
 
   /// The days of a search that are wanted.

@@ -53,9 +53,10 @@ extension FindList {
         try almanac.muhurtaDays(query, on: dates, withoutSunrise: skip, take)
       }
       try printer.end(to: &output)
-      missing.note(at: place)
-      if header.absence.status == .never, !choice.statesAbsence(in: format) { header.absence.note() }
-      if choosing.whyNot == nil { note(found, header.refused, header.explains ? "" : "; --explain lists them") }
+      let isSilent = header.absence.status == .never && !choice.statesAbsence(in: format)
+      let advice = header.explains ? "" : "; --explain lists them"
+      let refusal = choosing.whyNot == nil ? refusal(found, header.refused, advice) : nil
+      missing.note(at: place, behind: isSilent ? header.absence.sentence : refusal)
       if let count, found > 0, found < count {
         StandardError.note(found: found, of: count, until: dates.upperBound)
       }
@@ -76,8 +77,7 @@ extension FindList {
       if day.isFit { days.append(day) }
       return true
     }
-    missing.note(at: place)
-    note(days.count, refused, "")
+    missing.note(at: place, behind: refusal(days.count, refused, ""))
     return CeremonyMarks(query.rule, days)
   }
 
@@ -88,11 +88,10 @@ extension FindList {
     }
   }
 
-  /// Says on standard error why no day passes.
-  private func note(_ found: Int, _ refused: RefusedDays, _ advice: String) {
-    guard found == 0, let most = refused.sorted.first else { return }
-    StandardError.note(
-      "no day passes: \(most.kind.rawValue) rules out \(most.count) of \(refused.all) days, most of all\(advice)")
+  /// Why no day passes; nil where one does, and where none was judged.
+  private func refusal(_ found: Int, _ refused: RefusedDays, _ advice: String) -> String? {
+    guard found == 0, let most = refused.sorted.first else { return nil }
+    return "no day passes: \(most.kind.rawValue) rules out \(most.count) of \(refused.all) days, most of all\(advice)"
   }
 
   private func dates(ofDays place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {

@@ -9,7 +9,8 @@ extension FindList {
     if case .muhurta(let query) = queries[0] { return try printDays(of: query, places, as: format, to: &output) }
     for place in places { try checkSkyline(of: place) }
     let calendar = try calendar(of: places, format)
-    var (total, silent) = (0, "")
+    var (total, silent): (Int, String?) = (0, nil)
+    var missing = MissingSunrises()
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
@@ -38,32 +39,37 @@ extension FindList {
       try begin(&printer, index, format, to: &output)
       var printed = 0
       let statesAbsence = choice.statesAbsence(in: format)
-      try search(dates, header.count.obstacle == nil ? searches : [], place) { event in
+      missing = try search(dates, header.count.obstacle == nil ? searches : [], place) { event in
         header.count.all += 1
         guard choice.includes(event, context) else { return false }
         printed += 1
         try printer.row(event, to: &output)
         return true
       }
+      let isSilent = total == 0 && printed == 0 && !statesAbsence
+      if !isSilent || places.count > 1 { missing.note(at: place) }
       // Where there is never one, the list says so, and no date matters.
-      if printed == 0, statesAbsence, count != nil, try header.absence(.plain).status == .dates {
-        noteCount(0, until: dates.upperBound, at: place)
+      if try printed > 0 || statesAbsence && count != nil && header.absence(.plain).status == .dates {
+        noteCount(printed, until: dates.upperBound, at: place)
       }
       try printer.end(to: &output)
       total += printed
       // Of a list of places, the first reason is enough, and one is due only where the whole list is empty.
-      if total == 0, silent.isEmpty, !statesAbsence {
-        let others =
-          places.count == 1 ? "" : places.count == 2 ? " and the other place" : " and \(places.count - 1) others"
-        silent =
-          "\(words.quoted) at \(place.name ?? place.coordinates)\(others): \(try header.absence(.plain).sentence)"
-      }
+      if isSilent, silent == nil { silent = reason(at: place, of: places.count, try header.absence(.plain)) }
       if choice.condition != nil, format == .table, choice.template == nil, count == nil {
         try output.line(localized("\(printed) of \(header.count.all) events"))
       }
     }
-    if total == 0, !silent.isEmpty { StandardError.note(silent) }
+    if total == 0, let silent {
+      (places.count == 1 ? missing : MissingSunrises()).note(at: places[0], behind: silent)
+    }
     try calendar?.write(to: &output)
+  }
+
+  /// Why a list is empty, of many places the reason of the first: `"sun > 80" at Oslo and 2 others: …`.
+  private func reason(at place: Place, of count: Int, _ absence: ListAbsence) -> String {
+    let others = count == 1 ? "" : count == 2 ? " and the other place" : " and \(count - 1) others"
+    return "\(words.quoted) at \(place.name ?? place.coordinates)\(others): \(absence.sentence)"
   }
 
   /// The one calendar of several places; nil for other formats, and for a single place.
@@ -114,12 +120,13 @@ extension FindList {
     let (dates, _) = try dates(at: place)
     let almanac = try almanac(of: place, for: queries[0])
     var reports: [EclipseReport] = []
-    try search(dates, queries.map { ($0, almanac) }, place) { event in
+    let missing = try search(dates, queries.map { ($0, almanac) }, place) { event in
       guard case .sky(let sky) = event, case .eclipse(let report) = sky.kind else { return false }
       reports.append(report)
       // Two are too many, and a few are named.
       return true
     }
+    missing.note(at: place)
     guard let report = reports.first else {
       throw Failure.usage(
         "no such eclipse is seen here on \(dates.lowerBound)..\(dates.upperBound); --anywhere draws what the horizon hides"

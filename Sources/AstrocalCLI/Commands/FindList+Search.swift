@@ -7,12 +7,13 @@ extension FindList {
   /// Passes on the events of a place.
   ///
   /// - Parameter body: Returns whether an event is one of those that are counted.
+  /// - Returns: The dates without a sunrise, of which a note is due.
   func search(
     _ dates: ClosedRange<GregorianDate>, _ searches: [(query: EventQuery, almanac: Almanac)], _ place: Place,
     _ body: (AlmanacEvent) throws -> Bool
-  ) throws {
-    guard !searches.isEmpty else { return }
+  ) throws -> MissingSunrises {
     var missing = MissingSunrises()
+    guard !searches.isEmpty else { return missing }
     var found = 0
     func note(withoutSunrise date: GregorianDate) { missing.add(date) }
     func take(_ event: AlmanacEvent) throws -> Bool {
@@ -29,8 +30,7 @@ extension FindList {
           "--find \(phrase.quoted) finds nothing at \(name) from \(dates.lowerBound) to \(dates.upperBound)")
       }
     }
-    missing.note(at: place)
-    if found > 0 { noteCount(found, until: dates.upperBound, at: place) }
+    return missing
   }
 
   /// Notes how many events were found, where more were wanted.

@@ -61,7 +61,8 @@ extension RangeCommand {
     }
     let statesAbsence = (days.format == .table || days.format == .json) && days.choice.template == nil
     // The line that counts the days says that none of these dates has the condition, not that no date has it.
-    if isEmpty, !statesAbsence || days.format == .table && absence.status == .never { absence.note() }
+    let isSilent = isEmpty && (!statesAbsence || days.format == .table && absence.status == .never)
+    printer.takeMissing().note(at: days.places[0], behind: isSilent ? absence.sentence : nil)
     try output.flush()
   }
 

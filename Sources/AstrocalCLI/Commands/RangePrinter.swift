@@ -85,8 +85,8 @@ struct RangePrinter: ~Copyable {
   mutating func end(_ part: RangeTasks.Part) {
     guard part.isLast else { return }
     SkippedDates.note(behind: days.needed(part.place), in: days.places[part.place].zone)
-    missing.note(at: days.places[part.place])
-    missing = MissingSunrises()
+    // Behind a condition they are noted with the reason why no day has it.
+    if days.choice.condition == nil || days.places.count > 1 { takeMissing().note(at: days.places[part.place]) }
   }
 
   /// Adds dates without a sunrise and the number of days of a part, of which a condition chose those that another printer has

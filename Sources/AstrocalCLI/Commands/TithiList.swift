@@ -50,8 +50,8 @@ struct TithiList {
     self.format = format
     self.place = place
     explains = command.finding.explain
-    // Tithis are listed whatever parts of a day are chosen, and so are festivals that are asked for.
-    var parts = settings.parts.subtracting([.showers]).union([.panchanga])
+    // Tithis are listed whatever parts of a day are chosen, and so are festivals that are asked for. No list has other parts.
+    var parts = settings.parts.intersection([.festivals]).union([.panchanga])
     if command.finding.festivals != nil { parts.insert(.festivals) }
     var almanac = try settings.almanac(of: place, parts: parts)
     if explains { almanac.details.insert(.festivalEclipses) }
@@ -63,7 +63,9 @@ struct TithiList {
         case .angas(let kind, let numbers): content = .angas([kind], numbers: numbers)
         }
       } catch {
-        throw Failure.usage("--find: \(error)")
+        // What is no anga may be a festival, or an event of the sky.
+        let call = EventCall.find([words]).map { "\(words.quoted) is no tithi, nakshatra, yoga or karana: use \($0)" }
+        throw Failure.usage("--find: \(call ?? "\(error)")")
       }
     } else if let angas = try ChoiceList<AngaKind>.read(command.finding.angas, of: "--angas") {
       content = .angas(angas.items, numbers: nil)
@@ -126,11 +128,11 @@ struct TithiList {
     }
     for date in withoutSunrise { missing.add(date) }
     try printer.end(to: &output)
-    if printed == 0, !choice.statesAbsence(in: format) { header(span, model, deltaT: 0).absence.note() }
+    let isSilent = printed == 0 && !choice.statesAbsence(in: format)
+    missing.note(at: place, behind: isSilent ? header(span, model, deltaT: 0).absence.sentence : nil)
     if choice.condition != nil, format == .table, choice.template == nil {
       try output.line(content.rows.count(printed, of: all))
     }
-    missing.note(at: place)
   }
 
   /// Hands on what there is of the content in a span, in order of time, and returns the dates without a sunrise, whose
@@ -140,7 +142,7 @@ struct TithiList {
   ) throws -> [GregorianDate] {
     switch content {
     case .tithis(let query):
-      return try almanac.forEachTithi(in: span) { if query?.matches($0) ?? true { try body(.tithi($0)) } }
+      return try almanac.forEachTithi(in: span, of: query) { try body(.tithi($0)) }
     case .angas(let kinds, let numbers):
       for kind in kinds {
         try almanac.forEachAnga(kind, in: span) { if numbers?.contains($0.number) ?? true { try body(.anga($0)) } }
@@ -206,9 +208,8 @@ struct TithiList {
     var (found, wanted) = (0, count)
     if case .festivals(.named(let ids)) = content { wanted *= ids.count }
     var printer: (any RowPrinter<TithiRow> & ~Copyable)?
-    var absence: EventAbsence?
-    if case .festivals(.named(let ids)) = content { absence = self.absence(of: ids) }
-    let isImpossible = rowCount.obstacle != nil || absence != nil
+    var isImpossible = rowCount.obstacle != nil
+    if case .festivals(.named(let ids)) = content, absence(of: ids) != nil { isImpossible = true }
     while found < wanted, first <= last, printer == nil || !isImpossible {
       let until = min(first.adding(days: 364), last)
       let yearModel: EphemerisModel
@@ -245,10 +246,10 @@ struct TithiList {
       rowCount.last = "\(until)"
     }
     try printer?.end(to: &output)
-    missing.note(at: place)
-    if found == 0, !choice.statesAbsence(in: format) {
-      header(place.zone.span(of: start...last), model, deltaT: 0).absence.note()
-    } else if found < wanted, dates == nil, !isImpossible {
+    let isSilent = found == 0 && !choice.statesAbsence(in: format)
+    let absence = isSilent ? header(place.zone.span(of: start...last), model, deltaT: 0).absence.sentence : nil
+    missing.note(at: place, behind: absence)
+    if !isSilent, found < wanted, dates == nil, !isImpossible {
       StandardError.note(found: found, of: wanted, until: first.adding(days: -1))
     }
   }

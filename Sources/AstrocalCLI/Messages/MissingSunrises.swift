@@ -26,11 +26,18 @@ struct MissingSunrises {
   }
 
   /// Prints a note about the dates, where there are any.
-  func note(at place: Place) {
-    guard let dates else { return }
+  ///
+  /// - Parameter reason: Why the list is empty, which the same line says first; nil where that is said already.
+  func note(at place: Place, behind reason: String? = nil) {
+    let facts = [reason, words(at: place)].compactMap(\.self)
+    if !facts.isEmpty { StandardError.note(facts.joined(separator: "; ")) }
+  }
+
+  private func words(at place: Place) -> String? {
+    guard let dates else { return nil }
     let span =
       count == 1 ? "on \(dates.lowerBound)" : "on \(count) dates from \(dates.lowerBound) to \(dates.upperBound)"
     let name = place.name ?? place.coordinates
-    StandardError.note("no sunrise at \(name) \(span): festivals that need one are missing")
+    return "no sunrise at \(name) \(span): festivals that need one are missing"
   }
 }

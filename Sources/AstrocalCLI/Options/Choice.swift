@@ -8,7 +8,7 @@ protocol Choice: OptionValue, ExpressibleByArgument, CaseIterable, Equatable, Ra
   static var wordForAll: String? { get }
   /// The values that ``wordForAll`` stands for.
   static var valuesOfAll: [Self] { get }
-  /// Words that values had before, with the word of each now.
+  /// Words that values had before, or that people type for them, with the word of each.
   static var formerWords: [String: String] { get }
 }
 

@@ -49,6 +49,10 @@ extension NameScript: ExpressibleByArgument, StandardChoice {
 
 extension Language: StandardChoice {
   static let standard = english
+  /// The English names: `hindi` is `hi`.
+  static var formerWords: [String: String] {
+    Dictionary(allCases.map { ($0.meaning.prefix(while: \.isLetter).lowercased(), $0.rawValue) }) { first, _ in first }
+  }
   /// The help of `--language`.
   static let help = "Print tables in this language (default: en)."
 }

@@ -14,7 +14,10 @@ enum EventCall {
     (["festivals", "festival", "holidays", "observances"], "`astrocal tithi --festivals`"),
     (["meteors", "meteor", "shower", "meteor shower", "meteor showers"], "`astrocal showers`"),
     (
-      ["muhurat", "muhurtas", "rahu kalam", "rahu kaal", "rahukalam", "yamaganda", "gulika", "abhijit"],
+      [
+        "muhurat", "muhurtas", "muhurtam", "rahu kalam", "rahu kaal", "rahukalam", "rahukaal", "yamaganda", "gulika",
+        "abhijit",
+      ],
       "`astrocal day --include muhurta`"
     ),
     (["night", "dark sky", "darkness"], "`astrocal day --include twilight`"),
@@ -24,7 +27,13 @@ enum EventCall {
     (["find", "search", "events"], "`astrocal range --find eclipse --next 3`"),
     (["terms", "glossary", "words"], "`astrocal help terms`"),
     (["week", "month", "year"], "`astrocal range --days 7` or a month, `astrocal range 2026-11`"),
-    (["calendar"], "`astrocal range --format calendar`"),
+    (["calendar", "cal"], "`astrocal range --format calendar`"),
+    (["ics", "ical", "export"], "`astrocal range 2027 --format ics`"),
+    (["csv"], "`astrocal range --format csv`"),
+    (["json"], "`astrocal day --json`"),
+    (["nakshatra", "nakshatras"], "`astrocal tithi --angas nakshatra`"),
+    (["shraddha", "shradh", "birthday", "birthdays"], "`astrocal tithi --anniversary DATE`"),
+    (["cron", "crontab", "systemd"], "`astrocal remind check`"),
     (["agenda"], "`astrocal range --format agenda`"),
     (["version"], "`astrocal --version`"),
     (["reminder", "reminders", "alarm", "alarms"], "`astrocal remind list`"),

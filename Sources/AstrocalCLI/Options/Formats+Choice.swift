@@ -3,6 +3,17 @@ import AstrocalRendering
 /// A format as a choice of the user.
 protocol FormatChoice: Choice, OutputFormat {}
 
+extension FormatChoice {
+  /// The words of other programs for the formats of the command.
+  static var formerWords: [String: String] {
+    let words = [
+      "ical": "ics", "icalendar": "ics", "jsonl": "ndjson", "jsonlines": "ndjson", "text": "table", "txt": "table",
+      "plain": "table", "month": "calendar", "cal": "calendar",
+    ]
+    return words.filter { allValueStrings.contains($0.value) }
+  }
+}
+
 extension DayFormat: FormatChoice {}
 extension RangeFormat: FormatChoice {}
 extension TithiFormat: FormatChoice {}

@@ -28,15 +28,25 @@ enum HelpTopic {
     _ words: [String], _ word: String, of topics: [String], _ call: String
   ) -> ValidationError {
     let advice =
-      if let near = near(word, topics) {
+      if let topic = otherWords[word.lowercased()], topics.contains("terms") {
+        "use `\(call) \(topic)`"
+      } else if let near = near(word, topics) {
         "did you mean `\(call) \(near)`?"
       } else if topics.contains("terms"), word.utf8.count > 1, !Terms.ofName(word).isEmpty {
         "use `astrocal help terms \(PlainText.marked(word.lowercased()))`"
+      } else if topics.contains("terms"), let event = EventCall.find([words.joined(separator: " ")]) {
+        "use \(event)"
       } else {
         "the topics are \(topics.filter { $0 != "help" }.joined(separator: ", "))"
       }
     return ValidationError("no help on \(words.joined(separator: " ").quoted): \(advice)")
   }
+
+  /// Words for what a topic is about.
+  private static let otherWords = [
+    "columns": "where", "fields": "where", "conditions": "where", "filter": "where", "svg": "pictures",
+    "hindi": "language",
+  ]
 
   /// The topic that one or two slips of the pen make of a word, or that it begins.
   private static func near(_ word: String, _ topics: [String]) -> String? {

@@ -114,13 +114,19 @@ struct NoDate: ExitingError {
     return "`astrocal range \(rest.joined(separator: " "))`"
   }
 
-  /// The call for `next full moon` and `when is diwali`, where words stand before an event.
+  /// The call for `next full moon`, `when is diwali` and `why diwali`, where words stand before an event.
   private var callOfNext: String? {
     let words = arguments.flatMap { $0.split(separator: " ") }
-    let event = words.drop { ["next", "when", "is", "the", "upcoming"].contains($0.lowercased()) }
-    guard !event.isEmpty, event.count < words.count else { return nil }
-    return EventCall.find([event.joined(separator: " ")])
+    let questions = ["next", "when", "is", "the", "upcoming", "date", "of"]
+    let event = words.drop { (questions + Self.wordsOfReasons).contains($0.lowercased()) }
+    guard !event.isEmpty, event.count < words.count, let call = EventCall.find([event.joined(separator: " ")]) else {
+      return nil
+    }
+    let asksWhy = Self.wordsOfReasons.contains(words[0].lowercased())
+    return asksWhy && call.hasPrefix("`astrocal tithi --festivals ") ? call.dropLast() + " --explain`" : call
   }
+
+  private static let wordsOfReasons = ["why", "explain", "reason"]
 
   private var examples: String {
     isDay

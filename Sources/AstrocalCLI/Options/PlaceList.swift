@@ -14,6 +14,9 @@ struct PlaceList {
   /// - Throws: `Failure` that names every bad row or, of many, the first ones and the number of the others.
   init(path: String, _ finder: PlaceFinder) throws {
     let name = File.name(path)
+    guard path == "-" || !File.isMissing(path) else {
+      throw Failure(.fileMissing, "\(name): no such file; --places takes a file with a place in each line")
+    }
     let text = try File.text(path, limit: Self.largest)
     let separator = PlaceHeader.separator(of: text)
     let rows = try Self.rows(text, separator: separator, name: name)

@@ -34,7 +34,8 @@ enum RepeatedOptions {
           throw Failure.usage(
             CommaList.isTaken(by: name)
               ? "\(name) is given twice: write \(name) \(PlainText.marked("\(values[name] ?? ""),\(value)"))"
-              : "\(name) is given twice, and takes one value")
+              : "\(name) is given twice, and takes one value"
+                + (name == "--place" && options.has("places") ? ": --places FILE computes many places" : ""))
         }
         values[name] = value
         if takesNext { index += 1 }

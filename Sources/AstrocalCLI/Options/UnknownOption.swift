@@ -58,6 +58,13 @@ struct UnknownOption {
     "elevation": ["alt", "altitude", "height", "elev", "ele"],
     "time-zone": ["tz", "timezone", "zone", "time-zone-name"],
     "language": ["lang", "locale"],
+    "language hi": ["hindi"],
+    "is": ["if", "test", "where", "condition"],
+    "where": ["if", "test", "filter", "condition"],
+    "columns": ["fields", "cols", "select"],
+    "places": ["towns", "cities", "locations"],
+    "angas": ["nakshatra", "nakshatras"],
+    "json-schema": ["schema"],
     "find": ["search", "event", "query", "look-for"],
     "next": ["n", "count", "limit", "max", "number"],
     "days": ["d", "duration", "length"],
@@ -94,6 +101,7 @@ struct UnknownOption {
     let options = Self.options(of: command)
     if let name = Self.renamed[word], options.contains(name) { return "use --\(name)" }
     if let words = Self.replaced[word] { return words }
+    if word == "long", let words = whole { return words }
     let meant = Self.synonyms.filter { $0.value.contains(word) }.map(\.key).sorted()
     if let option = meant.first(where: { options.contains(String($0.prefix { $0 != " " })) }) {
       return "use --\(option)"
@@ -115,6 +123,14 @@ struct UnknownOption {
     }
     if let owner = owner(of: word) { return owner }
     return near == nil ? meant.lazy.compactMap(owner).first : nil
+  }
+
+  /// That a list leaves nothing out that `--long` could add; nil of other commands.
+  private var whole: String? {
+    let begin = "`astrocal \(name(of: command))` prints everything without it"
+    if command == TithiCommand.self { return begin + "; the longitude is --longitude" }
+    if command == RemindList.self { return begin + "; --all adds reminders that were announced" }
+    return command == RemindDue.self ? begin : nil
   }
 
   /// That another command has an option; nil where none has.

@@ -17,13 +17,20 @@ extension FieldCondition {
     case .contradiction(let parts): return localized("\(parts.joined(separator: ", ")) exclude each other")
     case .beyond(let field, let part, let isAbove):
       guard let range = limits(field)?.range else { return part }
-      let limit = limit(isAbove ? range.upperBound : range.lowerBound, of: field, isUpper: isAbove)
-      switch (isAbove, isOfPlace(field)) {
-      case (true, true): return localized("\(name(field)) is never above \(limit) here")
-      case (true, false): return localized("\(name(field)) is never above \(limit)")
-      case (false, true): return localized("\(name(field)) is never below \(limit) here")
-      case (false, false): return localized("\(name(field)) is never below \(limit)")
-      }
+      return bound(name(field), isAbove ? range.upperBound : range.lowerBound, of: [field], isUpper: isAbove)
+    case .apart(let sides):
+      return sides.map { bound($0.text, $0.limit, of: $0.fields, isUpper: $0.isGreatest) }.joined(separator: ", ")
+    }
+  }
+
+  /// `moon.illumination is never above 100%`: how far some fields of one unit come.
+  private func bound(_ name: String, _ value: Double, of fields: Set<Int>, isUpper: Bool) -> String {
+    let limit = fields.min().map { self.limit(value, of: $0, isUpper: isUpper) } ?? ""
+    switch (isUpper, fields.contains(where: isOfPlace)) {
+    case (true, true): return localized("\(name) is never above \(limit) here")
+    case (true, false): return localized("\(name) is never above \(limit)")
+    case (false, true): return localized("\(name) is never below \(limit) here")
+    case (false, false): return localized("\(name) is never below \(limit)")
     }
   }
 }

@@ -64,7 +64,23 @@ final class FieldNames<Row>: FieldFinder {
 
   func field(_ place: Int) -> AskedField { asked[place] }
 
-  func nearest(to name: String) -> String? { allNames.nearest(to: Condition.plain(name)) }
+  /// The name that ends so, as `now.sun.altitude` does of `sun.altitude`, else the one with the fewest other letters.
+  func nearest(to name: String) -> String? {
+    let plain = Condition.plain(name)
+    let longer = groups.indices.flatMap(fields).flatMap(\.memberNames).filter { $0.hasSuffix("." + plain) }
+    return longer.min { $0.utf8.count < $1.utf8.count } ?? allNames.nearest(to: plain)
+  }
+
+  /// The comparison with the field whose own word it is, in the fewest letters: `weekday = friday` before `vara has shukravara`.
+  func comparison(with word: String) -> String? {
+    let found = groups.indices.flatMap(fields).compactMap { field -> (isOwn: Bool, text: String)? in
+      let asked = field.asked(in: catalogue)
+      guard asked.type == .word || asked.type == .set, let usual = asked.usualWord?(word) else { return nil }
+      let name = ([field.typedName] + field.otherNames).min { $0.utf8.count < $1.utf8.count } ?? field.name
+      return (usual == Condition.plain(word), "\(name) \(asked.type == .set ? "has" : "=") \(usual)")
+    }
+    return found.min { ($0.isOwn ? 0 : 1, $0.text.utf8.count) < ($1.isOwn ? 0 : 1, $1.text.utf8.count) }?.text
+  }
 
   func members(of name: String) -> [String] {
     let beginning = Condition.plain(name) + "."

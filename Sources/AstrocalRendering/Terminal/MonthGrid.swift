@@ -11,7 +11,7 @@ struct MonthGrid: DayPrinter {
   private var lunarMonths: [String] = []
   /// The months of the days so far in each solar calendar that is asked for.
   private var solarMonths: [SolarCalendar: [String]] = [:]
-  private var footnotes: [String] = []
+  private var footnotes: [MonthGridWords.Footnote] = []
   /// The days of the month whose dark hours have no Moon.
   private var moonless: [Int] = []
   /// The signs that have been used and need an explanation.
@@ -74,8 +74,10 @@ struct MonthGrid: DayPrinter {
       rest = rest.dropFirst(week.count)
       lines += self.lines(of: week)
     }
-    if !footnotes.isEmpty {
-      lines.append(FlowLine(label: MonthGridWords.footnoteMark, items: footnotes, indent: 2).text(terminal))
+    lines += footnotes.enumerated().map { index, footnote in
+      let day = footnote.day < 10 ? " \(footnote.day)" : "\(footnote.day)"
+      let label = index == 0 ? MonthGridWords.footnoteMark : ""
+      return FlowLine(label: label, items: footnote.names, indent: 5, lead: (2, day)).text(terminal)
     }
     if !moonless.isEmpty {
       let nights = localized("no Moon all night: \(moonless.runs(joinedBy: "-"))")

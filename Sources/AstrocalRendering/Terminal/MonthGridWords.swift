@@ -20,11 +20,18 @@ struct MonthGridWords: ContextReader {
     case more = "more: --long"
   }
 
-  /// The lines of a cell, and a line that stands below the grid.
+  /// The lines of a cell, and what stands below the grid.
   struct Day {
     let head: String
     let notes: [String]
-    let footnote: String?
+    let footnote: Footnote?
+  }
+
+  /// The names of a day that its cell has no room for.
+  struct Footnote {
+    /// The day of the month.
+    let day: Int
+    let names: [String]
   }
 
   static let footnoteMark = "*"
@@ -70,7 +77,7 @@ struct MonthGridWords: ContextReader {
     if hasFootnote, names.contains(where: { DateMark.isUsed(in: $0) }) { signs.insert(.nextDay) }
     return Day(
       head: head, notes: month + (isShort ? names : []) + titles + (tokens + showers).map(fitted).lines(room),
-      footnote: hasFootnote ? "\(report.day.date.day) \(names.joined(separator: ", "))" : nil)
+      footnote: hasFootnote ? Footnote(day: report.day.date.day, names: names) : nil)
   }
 
   /// The day of the first solar calendar that is asked for, below that of the Gregorian one; the first of a month has its

@@ -6,20 +6,27 @@ import SwissEphemeris
 struct PlanetText: ContextReader {
   let context: RenderContext
 
-  /// The planets that are up in the night and, where the user named the planets, a line for each.
+  /// The planets that are up in the night, those of a night that runs before them, and a line for each where the user named the
+  /// planets.
   func lines(_ report: DayReport) -> [FlowLine] {
     let date = report.day.date
     let isNamed = context.namedParts.contains(.planets)
-    var tonight = tonight(report)
-    if tonight.isEmpty, isNamed { tonight = AbsenceText(context: context).items(.planets, ofDay: true) ?? [] }
-    if let night = comingNight(report), !tonight.isEmpty { tonight.insert(night, at: 0) }
+    var coming = tonight(report)
+    if coming.isEmpty, isNamed { coming = AbsenceText(context: context).items(.planets, ofDay: true) ?? [] }
+    if let night = comingNight(report), !coming.isEmpty { coming.insert(night, at: 0) }
+    let running = context.runningNight.map { [name(ofNight: $0.report)] + tonight($0.report) } ?? []
+    let nights = [running.count > 1 ? running : [], coming].filter { !$0.isEmpty }
     let each = isNamed ? report.planets.map { FlowLine(label: $0.name, items: items($0, on: date)) } : []
-    return FlowLine.lines(localized("Planets"), tonight) + each
+    return nights.enumerated().map { FlowLine(label: $0 == 0 ? localized("Planets") : "", items: $1) } + each
   }
 
   /// `the night of Tue 24 Nov` where a night runs after midnight, which `Tonight` is about then.
   func comingNight(_ report: DayReport) -> String? {
-    context.runningNight.map { _ in localized("the night of \(report.day.date.weekdayAndDay)") }
+    context.runningNight.map { _ in name(ofNight: report) }
+  }
+
+  private func name(ofNight report: DayReport) -> String {
+    localized("the night of \(report.day.date.weekdayAndDay)")
   }
 
   /// Each planet that is up in the night and can be seen by eye, in order of time: `Venus Sun 04:55-07:01 (-4.9)`,

@@ -39,11 +39,10 @@ struct ShowerDetail: RowPrinter, ContextReader {
       lines.append(CourseStrip(context: context).render(night))
     }
     lines += FlowLine.lines(localized("At"), report.at.map(items)).map { $0.text(terminal) }
-    if lines.contains(where: { DateMark.isUsed(in: $0) }) {
-      lines.append(FlowLine(label: "", items: [DateMark.key]).text(terminal, style: .dim))
-    }
+    let hasMark = lines.contains { DateMark.isUsed(in: $0) }
     let basis = [showerText.assumptions + " " + localized("This row: \(localized(name: shower.list)).")]
     lines.append(FlowLine(label: localized("Basis"), items: basis).text(terminal, style: .dim))
+    if hasMark { lines.append(FlowLine(label: localized("Key"), items: [DateMark.key]).text(terminal, style: .dim)) }
     return lines.joined(separator: "\n")
   }
 

@@ -64,7 +64,12 @@ struct RemindList: ParsableCommand {
     if let word = span.dates.first, word.allSatisfy(\.isLetter), (try? DateText.check(span.dates, isDay: false)) == nil
     {
       let commands = RemindCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-      throw Failure.usage("\(word.quoted) is neither a date nor one of \(commands.joined(separator: ", "))")
+      let words = span.dates.joined(separator: " ")
+      let call =
+        EventCall.arguments(of: words) == nil ? EventCall.ofParts(words) : "`astrocal remind add \(words)`"
+      throw Failure.usage(
+        "\(word.quoted) is neither a date nor one of \(commands.joined(separator: ", "))"
+          + (call.map { ": use \($0)" } ?? ""))
     }
     // A single argument names its own days, and --days those from today.
     return try span.span(today: zone.date(at: now), usualDays: 1, zone: zone)

@@ -141,7 +141,7 @@ struct WaitSearch {
   private func next(_ time: TimeOfDay) throws -> JulianDay {
     let wanted = now.advanced(byDays: -offset)
     let first = place.zone.date(at: wanted)
-    let finder = settings.occurrenceFinder()
+    var finder = settings.occurrenceFinder()
     let times = try finder.instants(
       of: time, on: Set((-1...2).map { first.adding(days: $0) }), of: reminder(.date(first)))
     if let next = times.values.filter({ $0 > wanted }).min() { return next.advanced(byDays: offset) }

@@ -63,17 +63,18 @@ extension DayScreen {
   }
 
   /// The night that begins on the day, or the one that runs.
-  func night(_ room: Room) -> (lines: [FlowLine], tonight: TonightRows) {
+  var night: TonightRows {
     let running = context.runningNight
-    let tonight = TonightRows(
-      context: context, report: running?.report ?? report, agenda: running?.agenda ?? agenda, isDense: room >= .dense,
-      eclipsesAbove: report.sky)
-    var lines = tonight.lines
-    if let running, !lines.isEmpty {
-      let name = tonightText.name(ofRunning: running.report.day.date, report)
-      lines = [FlowLine(label: localized("Tonight"), items: [name])] + lines.map(\.withoutLabel)
-    }
-    return (lines + TargetText(context: context).lines(report), tonight)
+    return TonightRows(
+      context, running?.report ?? report, running?.agenda ?? agenda, eclipsesAbove: report.sky.filter(\.isEclipse))
+  }
+
+  /// What is worth going out for in the night, below the name of one that runs.
+  func tonightLines(_ room: Room, _ night: TonightRows) -> [FlowLine] {
+    let lines = night.lines(isDense: room >= .dense)
+    guard let running = context.runningNight, !lines.isEmpty else { return lines }
+    let name = tonightText.name(ofRunning: running.report.day.date, report)
+    return [FlowLine(label: localized("Tonight"), items: [name])] + lines.map(\.withoutLabel)
   }
 
   /// The events of the day that are not listed among the sights of the night, nor at length as eclipses.

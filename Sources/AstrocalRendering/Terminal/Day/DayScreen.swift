@@ -14,10 +14,8 @@ struct DayScreen: ContextReader {
 
   /// How much room there is, from much to little: each step leaves out what the one before has beyond the most needed.
   enum Room: Int, CaseIterable, Comparable {
-    /// Blank lines between blocks, planets with magnitudes.
+    /// Planets and twilights with a line for each; blank lines between blocks where these fit.
     case ample
-    /// No blank lines between blocks.
-    case close
     /// Planets and twilights in few lines.
     case dense
     /// Two limbs in one line; no signs, no passages of the meridian, no shower to come.
@@ -28,49 +26,97 @@ struct DayScreen: ContextReader {
     static func < (left: Room, right: Room) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// The lines about one subject.
+  private enum Block {
+    case now, eclipse, sun, twilight, moon
+    case tonight, planets, targets, sky, showers
+    case festivals, hindu, limbs, spans, choice
+
+    /// The rooms with which the lines change, in order; between them the lines are made once.
+    var steps: [Room] {
+      switch self {
+      case .eclipse, .sun, .targets, .hindu, .choice: []
+      case .now: [.least]
+      case .twilight, .tonight, .planets, .spans: [.dense]
+      case .limbs, .sky: [.tight]
+      case .moon, .showers, .festivals: [.tight, .least]
+      }
+    }
+  }
+
+  /// The blocks of both kinds of screen, those that no blank line parts in one list.
+  private static let skyFirst: [[Block]] = [
+    [.now, .eclipse, .sun, .twilight, .moon], [.tonight, .planets, .targets, .sky, .showers], [.hindu], [.choice],
+  ]
+  private static let panchangaFirst: [[Block]] = [
+    [.festivals, .now, .eclipse, .sun, .moon], [.limbs, .choice], [.spans],
+    [.tonight, .planets, .targets, .sky, .showers],
+  ]
+
   /// The lines that a terminal shows at once.
   private static let mostLines = 24
 
   /// The lines in the most room that keeps them on one screen.
   func lines() -> [String] {
-    let room = Room.allCases.first { lines($0, explains: false).count <= Self.mostLines }
-    return lines(room ?? .least, explains: context.explains)
+    let night = night
+    let head = ([table.header(report)] + (startsWithSky ? [] : table.texts(monthLines))).flatMap(\.splitLines) + [""]
+    let others = (table.texts(table.others(report, agenda)) + table.links).flatMap(\.splitLines)
+    var made: [Block: [Room: [String]]] = [:]
+    func text(_ block: Block, _ room: Room) -> [String] {
+      let step = block.steps.last { $0 <= room } ?? .ample
+      if let known = made[block]?[step] { return known }
+      let lines = table.texts(self.lines(block, step, night)).flatMap(\.splitLines)
+      made[block, default: [:]][step] = lines
+      return lines
+    }
+    func parts(_ room: Room) -> [[String]] {
+      (startsWithSky ? Self.skyFirst : Self.panchangaFirst).map { $0.flatMap { text($0, room) } } + [others]
+    }
+    for room in Room.allCases {
+      let blocks = parts(room).filter { !$0.isEmpty }
+      let body = head.count + blocks.reduce(0) { $0 + $1.count }
+      // The foot has a line at least.
+      guard body < Self.mostLines || room == .least else { continue }
+      let foot = foot(below: head + blocks.joined())
+      let count = body + foot.count
+      guard count <= Self.mostLines || room == .least else { continue }
+      let separator = room == .ample && count + blocks.count <= Self.mostLines ? [""] : []
+      guard context.explains else { return head + blocks.flatMap { $0 + separator } + foot }
+      // Reasons have all the room that they need.
+      var groups = parts(room)
+      let (group, line) = startsWithSky ? (2, text(.hindu, room).count) : (0, text(.festivals, room).count)
+      groups[group].insert(contentsOf: table.explanations(report).flatMap(\.splitLines), at: line)
+      let explained = groups.filter { !$0.isEmpty }.flatMap { $0 + separator }
+      return head + explained + self.foot(below: head + explained)
+    }
+    return []
   }
 
-  private func lines(_ room: Room, explains: Bool) -> [String] {
-    var blocks = [[table.header(report)] + (startsWithSky ? [] : table.texts(monthLines))]
-    blocks += startsWithSky ? skyFirst(room, explains) : panchangaFirst(room, explains)
-    blocks.append(table.texts(table.others(report, agenda)) + table.links)
-    blocks = blocks.filter { !$0.isEmpty }
-    let foot = table.foot(report, below: blocks.flatMap(\.self), tellsLong: true)
-    let separator = room == .ample ? [""] : []
-    var lines = blocks[0] + [""]
-    for block in blocks.dropFirst() { lines += block + separator }
-    return (lines + foot).flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+  private func foot(below lines: [String]) -> [String] {
+    table.foot(report, below: lines, tellsLong: true).flatMap(\.splitLines)
   }
 
   /// Whether the sky comes first: at places whose readers did not ask for the lunar calendar, and on days without it.
   private var startsWithSky: Bool { context.startsWithSky || !context.hasPanchanga }
 
-  private func skyFirst(_ room: Room, _ explains: Bool) -> [[String]] {
-    let night = night(room)
-    return [
-      table.texts(nowLines(room) + eclipseLines + sunLines + twilightLines(room) + moonLines(room)),
-      table.texts(night.lines + skyLines(room, night.tonight) + showerLines(room)),
-      table.texts(hinduLines) + (explains ? table.explanations(report) : []),
-      table.texts(choiceLines),
-    ]
-  }
-
-  private func panchangaFirst(_ room: Room, _ explains: Bool) -> [[String]] {
-    let night = night(room)
-    return [
-      table.texts(festivalLines(room)) + (explains ? table.explanations(report) : [])
-        + table.texts(nowLines(room) + eclipseLines + sunLines + moonLines(room)),
-      table.texts(limbLines(room) + choiceLines),
-      table.texts(spanLines(room)),
-      table.texts(night.lines + skyLines(room, night.tonight) + showerLines(room)),
-    ]
+  private func lines(_ block: Block, _ room: Room, _ night: TonightRows) -> [FlowLine] {
+    switch block {
+    case .now: nowLines(room)
+    case .eclipse: eclipseLines
+    case .sun: sunLines
+    case .twilight: twilightLines(room)
+    case .moon: moonLines(room)
+    case .tonight: tonightLines(room, night)
+    case .planets: night.planetLines(isDense: room >= .dense)
+    case .targets: TargetText(context: context).lines(report)
+    case .sky: skyLines(room, night)
+    case .showers: showerLines(room)
+    case .festivals: festivalLines(room)
+    case .hindu: hinduLines
+    case .limbs: limbLines(room)
+    case .spans: spanLines(room)
+    case .choice: choiceLines
+    }
   }
 
   /// What the user asks for by options of its own: dates of solar calendars, a birth star, ceremonies.
@@ -78,5 +124,12 @@ struct DayScreen: ContextReader {
     FlowLine.lines(localized("Solar"), solarText.items(report))
       + (report.panchanga.map { ElementText(context: context, day: $0, date: date).birth } ?? [])
       + FlowLine.lines(localized("Fit for"), report.choosing.map(table.fitItems))
+  }
+}
+
+extension String {
+  /// The lines of the text, empty ones too.
+  fileprivate var splitLines: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -3,22 +3,66 @@ import CivilTime
 import SwissEphemeris
 import Weather
 
-/// What is worth going out for in the night that begins on a day, each with its hours.
+/// What is worth going out for in the night that begins on a day, each with its hours; and beside it the planets that are up.
 struct TonightRows: ContextReader {
   let context: RenderContext
   /// The day on whose evening the night begins.
-  let report: DayReport
-  let agenda: DayAgenda
-  /// Whether planets stand side by side, without magnitudes.
-  let isDense: Bool
-  /// The events of the screen's day: the eclipses among them that are seen stand above at length.
-  let eclipsesAbove: [SkyEvent]
+  private let report: DayReport
+  /// The sights of the night.
+  private let sky: [TonightText.Entry]
+  /// Darkness, sights and clouds, in order of time, darkness first; none where nothing is worth going out for.
+  private let rows: [Row]
+  /// The planets that eyes can see; none where nothing is worth going out for.
+  private let planets: [Planet]
+  /// Why nothing is worth going out for; nil where something is.
+  private let reason: String?
 
   private var date: GregorianDate { report.day.date }
 
-  /// The sights of the night.
-  private var sky: [TonightText.Entry] {
-    tonightText.sky(NightSpan(report), on: date, without: eclipsesAbove.filter(\.isEclipse))
+  /// A row of the screen.
+  private struct Row {
+    let time: JulianDay
+    let hours: String
+    let words: String
+  }
+
+  /// A planet that is up in the night.
+  private struct Planet {
+    let name: String
+    let hours: String
+    let magnitude: String
+  }
+
+  /// The rows of a night, and nothing where twilight is left out, so that the night is unknown.
+  ///
+  /// - Parameter eclipsesAbove: The eclipses that the screen has at length above.
+  init(_ context: RenderContext, _ report: DayReport, _ agenda: DayAgenda, eclipsesAbove: [SkyEvent]) {
+    (self.context, self.report) = (context, report)
+    let (words, date) = (TonightText(context: context), report.day.date)
+    sky = words.sky(NightSpan(report), on: date, without: eclipsesAbove)
+    guard let night = report.night else {
+      (rows, planets, reason) = ([], [], nil)
+      return
+    }
+    let sights = words.showers(report, on: date) + sky
+    let seesPlanets = report.planets.contains { words.isSight($0) }
+    reason =
+      !context.parts.contains(.sky)
+      ? nil
+      : words.cover(night, agenda, on: date)
+        ?? (seesPlanets || !sights.isEmpty ? nil : words.reasonToStayIn(report, night, on: date))
+    guard reason == nil else {
+      (rows, planets) = ([], [])
+      return
+    }
+    let text = context.text
+    func row(_ entry: TonightText.Entry) -> Row {
+      let hours = entry.end.map { text.clocks(entry.time..<$0, on: date) } ?? text.clock(entry.time, on: date)
+      return Row(time: entry.time, hours: hours, words: entry.name ?? entry.words)
+    }
+    let dark = words.dark(night, on: date, knowsMoon: report.moon != nil, namesMoon: true)
+    rows = dark.map(row) + (sights + words.clouds(agenda, on: date)).map(row).sorted { $0.time < $1.time }
+    planets = Self.planets(report, text)
   }
 
   /// Whether an event has a row.
@@ -27,64 +71,55 @@ struct TonightRows: ContextReader {
     return sky.contains { $0.words == seen.words && $0.time == seen.time }
   }
 
-  /// The rows in order of time, darkness first; one line with the reason where nothing is worth going out for. None where
-  /// twilight is left out, so that the night is unknown.
-  var lines: [FlowLine] {
+  // MARK: Lines
+
+  /// The rows of `Tonight`, or one line with the reason where nothing is worth going out for.
+  ///
+  /// - Parameter isDense: Whether planets stand side by side below, and not as rows of the same columns.
+  func lines(isDense: Bool) -> [FlowLine] {
     guard let night = report.night else { return [] }
-    let planets = planetRows
-    let sights = tonightText.showers(report, on: date) + sky
-    let seesPlanets = report.planets.contains { tonightText.isSight($0) }
-    let reason =
-      tonightText.cover(night, agenda, on: date)
-      ?? (seesPlanets || !sights.isEmpty ? nil : tonightText.reasonToStayIn(report, night, on: date))
-    if let reason, context.parts.contains(.sky) {
+    if let reason {
       return [FlowLine(label: localized("Tonight"), items: [localized("nothing to go out for: \(reason)")])]
     }
-    let dark = tonightText.dark(night, on: date, knowsMoon: report.moon != nil, namesMoon: true)
-    var rows = (sights + tonightText.clouds(agenda, on: date)).map(row) + (isDense ? [] : planets.map(\.row))
-    rows.sort { $0.time < $1.time }
-    rows = dark.map(row) + rows
-    let width = rows.map(\.hours.displayWidth).max() ?? 0
-    var lines = rows.map {
-      FlowLine(label: "", items: [$0.words], indent: 12 + width, lead: (10, $0.hours.padded(width)))
-    }
+    let width = width(isDense: isDense)
+    var lines = rows.map { line($0.hours, $0.words, width) }
     if night.dark.isEmpty { lines.insert(FlowLine(label: "", items: [localized("no astronomical darkness")]), at: 0) }
     if let first = lines.first { lines[0] = first.labelled(localized("Tonight")) }
-    return lines + (isDense ? FlowLine.lines(localized("Planets"), planets.map(\.item)) : [])
+    return lines
   }
 
-  // MARK: Rows
-
-  private struct Row {
-    let time: JulianDay
-    let hours: String
-    let words: String
+  /// The planets of the night: in one line with their hours, `Saturn 17:03-02:13+`, or in rows with their magnitudes.
+  func planetLines(isDense: Bool) -> [FlowLine] {
+    guard !isDense else { return FlowLine.lines(localized("Planets"), planets.map { "\($0.name) \($0.hours)" }) }
+    let (width, names) = (width(isDense: false), planets.map(\.name.displayWidth).max() ?? 0)
+    return planets.enumerated().map { index, planet in
+      let line = line(planet.hours, planet.name.padded(names + 2) + planet.magnitude, width)
+      return index == 0 ? line.labelled(localized("Planets")) : line
+    }
   }
 
-  private func row(_ entry: TonightText.Entry) -> Row {
-    let hours = entry.end.map { text.clocks(entry.time..<$0, on: date) } ?? text.clock(entry.time, on: date)
-    return Row(time: entry.time, hours: hours, words: entry.name ?? entry.words)
+  private func line(_ hours: String, _ words: String, _ width: Int) -> FlowLine {
+    FlowLine(label: "", items: [words], indent: 12 + width, lead: (10, hours.padded(width)))
   }
 
-  /// The planets that eyes can see: as rows with magnitudes, and as items with their hours, `Saturn 17:03-02:13+`.
-  private var planetRows: [(row: Row, item: String)] {
+  /// The columns of the hours.
+  private func width(isDense: Bool) -> Int {
+    (rows.map(\.hours) + (isDense ? [] : planets.map(\.hours))).map(\.displayWidth).max() ?? 0
+  }
+
+  /// The planets that eyes can see, in order of time.
+  private static func planets(_ report: DayReport, _ text: InstantText) -> [Planet] {
     // What is up within one minute of the clock is no sight.
     let seen = report.planets.filter { planet in
       Body.nakedEyePlanets.contains(planet.body)
         && planet.up.contains { text.minute($0.lowerBound) != text.minute($0.upperBound) }
     }
-    let width = seen.map(\.name.displayWidth).max() ?? 0
     return seen.sorted { $0.up[0].lowerBound < $1.up[0].lowerBound }.map { planet in
       let isWhole = planet.visibility == .allNight && planet.up.count == 1
-      let spans = planet.up.map { text.clocks($0, on: date) }
-      let magnitude = localized("magnitude \(Decimal.fixed(planet.aspect.magnitude, places: 1))")
-      let hours = isWhole ? localized("all night") : spans.joined(separator: ", ")
-      return (
-        Row(
-          time: planet.up[0].lowerBound, hours: hours,
-          words: planet.name.padded(width + 2) + magnitude),
-        "\(planet.name) \(hours)"
-      )
+      let spans = planet.up.map { text.clocks($0, on: report.day.date) }
+      return Planet(
+        name: planet.name, hours: isWhole ? localized("all night") : spans.joined(separator: ", "),
+        magnitude: localized("magnitude \(Decimal.fixed(planet.aspect.magnitude, places: 1))"))
     }
   }
 }

@@ -2,7 +2,8 @@ import AstroCore
 import CivilTime
 import Weather
 
-/// The list of what is worth going out for in the night that begins on a day, in order of time.
+/// The list of what is worth going out for in the night that begins on a day, in order of time. The planets that are up have a
+/// line of their own, ``PlanetText``.
 ///
 /// An entry begins at the time before it.
 struct TonightText: ContextReader {
@@ -43,13 +44,13 @@ struct TonightText: ContextReader {
   private func lines(_ report: DayReport, _ agenda: DayAgenda, on date: GregorianDate) -> [FlowLine] {
     guard let night = report.night else { return [] }
     let span = NightSpan(report)
-    let (planets, low) = planets(report, on: date)
-    let sights = planets + showers(report, on: date) + sky(span, on: date)
+    let sights = showers(report, on: date) + sky(span, on: date)
     let moon = self.moon(report, span, on: date)
     let dark = self.dark(night, on: date, knowsMoon: report.moon != nil, namesMoon: moon.isEmpty)
-    // A planet that is up for minutes alone is nothing to go out for.
-    let facts = moon + dark + clouds(agenda, on: date) + low
-    let reason = cover(night, agenda, on: date) ?? (sights.isEmpty ? reasonToStayIn(report, night, on: date) : nil)
+    let facts = moon + dark + clouds(agenda, on: date)
+    let reason =
+      cover(night, agenda, on: date)
+      ?? (sights.isEmpty && !report.planets.contains(where: isSight) ? reasonToStayIn(report, night, on: date) : nil)
     if let reason, context.parts.contains(.sky) {
       return [FlowLine(label: localized("Tonight"), items: [localized("nothing to go out for: \(reason)")])]
     }
@@ -137,41 +138,6 @@ struct TonightText: ContextReader {
 
   // MARK: Sights
 
-  /// `Saturn, Jupiter up`: the planets that eyes can see. Those that come into view within minutes stand together, at the
-  /// time from which all of them are up; one that is up for minutes has its end, `Mercury low until 06:33`.
-  ///
-  /// How long each is up stands in the line of the planets.
-  ///
-  /// - Returns: The entries, and those of the planets that are up for minutes.
-  private func planets(_ report: DayReport, on date: GregorianDate) -> ([Entry], low: [Entry]) {
-    var low: [Entry] = []
-    var seen: [(span: Range<JulianDay>, name: String)] = []
-    for planet in report.planets where planet.aspect.magnitude <= Self.faintestPlanet {
-      for span in planet.up {
-        guard span.upperBound.days(since: span.lowerBound) < Self.shortestSight else {
-          seen.append((span, planet.name))
-          continue
-        }
-        let end = text.clock(span.upperBound, on: date)
-        let isLow = planet.best.map { $0.altitude.degrees < Self.low } ?? true
-        let words = isLow ? localized("\(planet.name) low until \(end)") : localized("\(planet.name) up until \(end)")
-        low.append(Entry(time: span.lowerBound, words: words))
-      }
-    }
-    // The names that come into view together, when the first and the last of them do, and the first end of a span.
-    var groups: [(names: [String], first: JulianDay, last: JulianDay, end: JulianDay)] = []
-    for (span, name) in seen.sorted(by: { $0.span.lowerBound < $1.span.lowerBound }) {
-      let start = span.lowerBound
-      if let group = groups.last, start.days(since: group.first) < Self.together, start < group.end {
-        let end = min(group.end, span.upperBound)
-        groups[groups.count - 1] = (group.names + [name], group.first, start, end)
-      } else {
-        groups.append(([name], start, start, span.upperBound))
-      }
-    }
-    return (groups.map { Entry(time: $0.last, words: localized("\($0.names.joined(separator: ", ")) up")) }, low)
-  }
-
   /// A planet that is fainter needs binoculars: Uranus does.
   private static let faintestPlanet = 3.0
 
@@ -181,12 +147,8 @@ struct TonightText: ContextReader {
       && planet.up.contains { $0.upperBound.days(since: $0.lowerBound) >= Self.shortestSight }
   }
 
-  /// A planet that is up for less time, in days, has its end.
+  /// A planet that is up for less time, in days, is nothing to go out for.
   private static let shortestSight = 20.0 / 1440
-  /// A planet that stays below this altitude, in degrees, while it is up for minutes is low.
-  private static let low = 10.0
-  /// Planets that come into view within this time, in days, stand together.
-  private static let together = 15.0 / 1440
 
   /// `Geminids until 06:02, best 03:04: 55 an hour under magnitude 6.0 skies`
   func showers(_ report: DayReport, on date: GregorianDate) -> [Entry] {
