@@ -41,6 +41,10 @@ extension Described {
     #expect(object["required"] as? [String] == visitor.required, "\(path)")
     #expect(Set(visitor.properties.keys) == visitor.keys, "\(path)")
   }
+    let positions = try #require(parts["positions"]?["properties"] as? [String: [String: Any]])
+    BodyCoordinates.check(
+      try #require(positions["coordinates"]?["items"] as? [String: Any]), parts, "positions.coordinates")
+    MoonGeometry.check(try #require(positions["moon"]), parts, "positions.moon")
 }
 
 /// The schema that a reference or a choice between it and null stands for.

@@ -99,7 +99,10 @@ struct DayCommand: CalendarCommand {
     if sheet != nil { context.values.sankalpa = try DayTemplate.option("sankalpa", isToday: false, settings) }
     var almanac = try settings.almanac(of: place, parts: parts(format, style, settings.chosenParts))
     if form.explain { almanac.details.insert(.festivalEclipses) }
-    if format == .svg { style.kind.prepare(&almanac) }
+    if format == .svg {
+      style.kind.prepare(&almanac)
+      almanac.coordinatesClock = nil
+    }
     if almanac.parts.contains(.showers) { context.values.darkSky = almanac.darkSky }
     let dates = format == .svg ? style.kind.needed(for: date...date) : date...date
     var reports = try almanac.days(dates)
@@ -204,6 +207,7 @@ struct DayCommand: CalendarCommand {
     if let option = horizon.given, !condition.names.contains(where: DayContent.isOverSkyline) {
       throw Failure.usage("\(option) is a skyline, which changes nothing of --is: sun.seen.total depends on it")
     }
+    try ContentOptions.checkTime(ofDays.at, condition.needs)
     let place = context.values.place
     var almanac = try settings.almanac(of: place, parts: condition.needs)
     almanac.details = condition.details
@@ -237,7 +241,8 @@ struct DayCommand: CalendarCommand {
 
   /// Prints the chart, which shows Sun and Moon alone.
   private func printChart(of date: GregorianDate, _ context: RenderContext, _ settings: Settings) throws {
-    let almanac = try settings.almanac(of: context.place, parts: [.sun, .twilight, .moon, .positions])
+    var almanac = try settings.almanac(of: context.place, parts: [.sun, .twilight, .moon, .positions])
+    almanac.coordinatesClock = nil
     var output = Output()
     var printer = DayChart(context)
     try printer.begin(date...date, to: &output)

@@ -61,7 +61,8 @@ struct RangeCommand: CalendarCommand {
       return try schema.print(insteadOf: chosen?.rawValue)
     }
     let threads = try WholeNumber<1, 256>.read(form.threads, of: "--threads")?.value
-    let content = try ContentOptions(self, agenda)
+    let asksFields = rows.where != nil || rows.columns != nil || rows.template != nil
+    let content = try ContentOptions(self, agenda, asksFields: asksFields)
     // The days of a ceremony are marked on the sheet of a month.
     let marksDays = chosen == .svg && findsDays
     if !finding.find.isEmpty, !marksDays {
@@ -103,6 +104,10 @@ struct RangeCommand: CalendarCommand {
     let template = try rows.template.map { try DayTemplate.option($0, isToday: false, settings) }
     let condition = try rows.where.map { try DayCondition($0, of: settings.dayFields, for: "--where", settings) }
     try checkFields(chosenFields, template, condition, chosen ?? usualFormat, content)
+    if asksFields {
+      let needs = ((chosenFields ?? template?.fields)?.needs ?? []).union(condition?.needs ?? [])
+      try ContentOptions.checkTime(ofDays.at, needs)
+    }
     try targets.checkRules(
       hasTargets: settings.parts.contains(.targets) || condition?.needs.contains(.targets) ?? false
         || chosenFields != nil || template != nil)

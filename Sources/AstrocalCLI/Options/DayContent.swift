@@ -46,7 +46,7 @@ extension DayContent {
 extension DayFormat {
   var content: DayContent {
     switch self {
-    case .table: .all(but: [.positions])
+    case .table: .all
     // Documents have the units of science, whatever is asked for.
     case .json: .all
     case .brief:
@@ -105,7 +105,9 @@ struct ContentOptions {
   private let ofDays: [Stated]
   private let others: [Stated]
 
-  init(_ command: some CalendarCommand, _ agenda: AgendaOptions, trends: String? = nil) throws {
+  /// - Parameter asksFields: Whether a condition, columns or a template name fields, which ``checkTime(_:_:)`` then looks at.
+  init(_ command: some CalendarCommand, _ agenda: AgendaOptions, trends: String? = nil, asksFields: Bool = false) throws
+  {
     let conventions = command.conventions
     // `all` asks for what there is; a part that is named is asked for by itself.
     let words = conventions.include?.split(separator: ",").filter { $0.lowercased() != DayPart.wordForAll }
@@ -121,6 +123,7 @@ struct ContentOptions {
     add("--exclude", conventions.exclude != nil) { !$0.parts.isEmpty }
     add("--profile", days?.profile != nil) { !$0.parts.isEmpty }
     add("--calendars", days?.calendars != nil) { $0.has(.solarDates) }
+    add("--at", days?.at != nil && !asksFields) { $0.parts.contains(.positions) }
     add("--birth-star", days?.birthStar != nil) { $0.has(.birthStar) }
     ofDays = stated
     stated = []
@@ -174,6 +177,12 @@ struct ContentOptions {
     }
     guard let (name, _) = (ofDays + others).first(where: { !$0.isPrinted(content) }) else { return }
     throw Failure.usage("\(name) has nothing to do with the fields of \(option)")
+  }
+
+  /// Refuses the time of coordinates where no field that is asked for has any.
+  static func checkTime(_ time: String?, _ needs: Set<DayPart>) throws {
+    guard time != nil, !needs.contains(.positions) else { return }
+    throw Failure.usage("--at is the time of coordinates: name a field such as moon.altitude or venus.ra")
   }
 
   /// Refuses those about days where the list is one of events.

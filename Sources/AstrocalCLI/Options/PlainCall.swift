@@ -158,7 +158,7 @@ extension ConventionOptions: PlainOptions {
 }
 
 extension DayConventionOptions: PlainOptions {
-  mutating func clear() { (profile, calendars, birthStar) = (nil, nil, nil) }
+  mutating func clear() { (profile, calendars, birthStar, at) = (nil, nil, nil, nil) }
 
   mutating func take(_ call: inout PlainCall) -> Bool {
     switch call.option {

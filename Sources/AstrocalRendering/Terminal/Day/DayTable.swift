@@ -57,7 +57,7 @@ struct DayTable: DayPrinter {
     facts += seenText.lines(report)
     facts += FlowLine.lines(localized("Phase"), report.moon.map { phaseItems($0, on: report.day) })
     facts += sky(report) + tonightText.lines(report, agenda) + planetText.lines(report)
-    facts += TargetText(context: context).lines(report)
+    facts += PositionText(context: context).lines(report) + TargetText(context: context).lines(report)
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
     facts += FlowLine.lines(localized("Solar"), solarText.items(report))
     facts += FlowLine.lines(localized("Festivals"), orReason(panchanga.festivals(report), .festivals))
