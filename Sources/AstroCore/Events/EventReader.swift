@@ -27,6 +27,7 @@ struct EventReader {
     var angaMistake: Mistake?
     guard !words.isEmpty else { throw Mistake("it names no event; \(Self.examples)") }
     if preference == .festivals, let query = try anniversaries(words) { return .anniversaries(query) }
+    if let query = try SpecialQuery(words: words) { return .special(query) }
     if let event = DailyEvent(typed: words, in: catalogue.targets) { return .daily(event) }
     if DirectionPassage.isMeant(by: words, in: catalogue.targets) { return try query(.daily, words) }
     if let query = TargetQuery(words, in: catalogue.targets) { return .targets(query) }
@@ -107,6 +108,8 @@ struct EventReader {
     case .anniversary:
       if let query = try anniversaries(words) { return .anniversaries(query) }
       if let query = try anniversaries("\(kind.rawValue) \(words)") { return .anniversaries(query) }
+    case .extreme, .moon, .crescent:
+      if let query = try SpecialQuery(words: words), query.kind == kind { return .special(query) }
     case .date: if let date = GregorianDate(words) { return .date(date) }
     case .condition: if let read = catalogue.condition { return .condition(try read(words, catalogue)) }
     }
@@ -223,9 +226,6 @@ struct EventReader {
   /// Words that name no event although they are part of what names one, and what to search for instead. They are asked for
   /// before the names, in which `midnight` and `dark` would be found.
   private static let undefined = [
-    "supermoon": "has no agreed definition: search for \"full moon\" or perigee",
-    "super moon": "has no agreed definition: search for \"full moon\" or perigee",
-    "blue moon": "has no agreed definition: search for \"full moon\"",
     "blood moon": "is a name of a total lunar eclipse: search for \"total lunar eclipse\"",
     "sun": "is no event: search for sunrise, sunset, solstice, equinox or \"solar eclipse\"",
     "midnight": "is no event: search for sunset, noon or janmashtami",
