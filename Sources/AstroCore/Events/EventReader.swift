@@ -31,6 +31,9 @@ struct EventReader {
     if let event = DailyEvent(typed: words, in: catalogue.targets) { return .daily(event) }
     if DirectionPassage.isMeant(by: words, in: catalogue.targets) { return try query(.daily, words) }
     if let query = TargetQuery(words, in: catalogue.targets) { return .targets(query) }
+    if let reason = SearchAdvice.reason(words) {
+      throw Mistake("\(PlainText.quoted(words)) \(reason)")
+    }
     if words.lowercased().hasPrefix("best ") { return try query(.target, words) }
     if let phases = Self.phases(words) { return .phases(phases) }
     let festivals = preference == .festivals ? catalogue.festivalNames : FestivalCatalogue([])
@@ -105,11 +108,11 @@ struct EventReader {
       if let query = try AstaQuery(words: words) { return .asta(query) }
       throw Mistake(
         "\(PlainText.quoted(words)) names neither asta nor udaya: use asta, \"venus asta\" or \"jupiter udaya\"")
+    case .extreme, .moon, .crescent:
+      if let query = try SpecialQuery(words: words), query.kind == kind { return .special(query) }
     case .anniversary:
       if let query = try anniversaries(words) { return .anniversaries(query) }
       if let query = try anniversaries("\(kind.rawValue) \(words)") { return .anniversaries(query) }
-    case .extreme, .moon, .crescent:
-      if let query = try SpecialQuery(words: words), query.kind == kind { return .special(query) }
     case .date: if let date = GregorianDate(words) { return .date(date) }
     case .condition: if let read = catalogue.condition { return .condition(try read(words, catalogue)) }
     }
@@ -218,6 +221,9 @@ struct EventReader {
 
   private func unknown(_ anga: Mistake?, preferring preference: EventQuery.Preference) -> Mistake {
     if let anga, !anga.isUnknown { return anga }
+    if let target = catalogue.targets.named(words) {
+      return Mistake("\(PlainText.quoted(words)) is no event; \(SearchAdvice.words(of: target))")
+    }
     let near = near(preferring: preference)
     let hint = near.isEmpty ? Self.examples : "did you mean \(near.joined(separator: ", "))?"
     return Mistake("\(PlainText.quoted(words)) is no event; \(hint)")
