@@ -20,7 +20,11 @@ struct DayTable: DayPrinter {
 
   /// The screen as lines of the terminal: short, unless `--long` or the names of sections ask for all of it.
   private func screen(_ report: DayReport, _ agenda: DayAgenda) -> String {
-    let lines = isLong ? longLines(report, agenda) : DayScreen(table: self, report: report, agenda: agenda).lines()
+    let lines =
+      isLong
+      ? longLines(report, agenda)
+      : DayScreen(table: self, report: report, agenda: agenda).lines()
+        + texts(PositionText(context: context).lines(report))
     return (lines + TrendStrip(context: context).lines(agenda)).joined(separator: "\n")
   }
 
