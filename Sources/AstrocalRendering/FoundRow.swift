@@ -77,6 +77,7 @@ extension AlmanacEvent {
     case .shower(let report): report.occurrence.shower.code
     case .daily(let moment): moment.event.word
     case .asta(let event): event.planet.rawValue + "_" + event.word
+    case .special(let event): event.id
     case .muhurta(let day): day.rule.id
     case .target(let event): event.query.description.words
     case .anniversary(let event): event.key
@@ -103,6 +104,7 @@ extension AlmanacEvent {
     case .shower(let report): localized(name: report.occurrence.shower.name)
     case .daily(let moment): moment.event.name
     case .asta(let event): event.name
+    case .special(let event): event.name
     case .muhurta(let day): Self.ceremonyName(day.rule)
     case .target(let event): event.name
     case .anniversary(let event): event.title

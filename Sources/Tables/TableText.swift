@@ -1,4 +1,5 @@
 import CTables
+import Glibc
 
 /// A comma-separated table that is part of the program, with a header line and quoted fields (RFC 4180).
 ///
@@ -57,6 +58,26 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// The objects of Messier's catalogue and the centre of the Milky Way: id, other id, name, type, right ascension and
   /// declination at J2000 in degrees, constellation, visual and blue magnitude, size.
   package static let deepSky = TableText(table_deep_sky())
+  /// The objects of Caldwell's catalogue and other showpieces: id, other id, name, type, right ascension and declination at J2000
+  /// in degrees, constellation, visual magnitude, list, keys of names between bars.
+  package static let furtherDeepSky = TableText(table_deep_sky_further())
+
+  /// Whether ``furtherDeepSky`` has a key: its bytes are searched, which takes less time than to read the table.
+  package static func furtherDeepSkyHas(key: String) -> Bool {
+    let text = table_deep_sky_further()
+    let (bytes, wanted) = (UnsafeBufferPointer(start: text.bytes, count: text.count), Array("|\(key)|".utf8))
+    var rest = bytes[...]
+    while rest.count >= wanted.count, let base = rest.base.baseAddress,
+      let bar = memchr(base + rest.startIndex, Int32(wanted[0]), rest.count)
+    {
+      let offset = UnsafeRawPointer(bar) - UnsafeRawPointer(base)
+      guard offset + wanted.count <= bytes.count else { return false }
+      if memcmp(bar, wanted, wanted.count) == 0 { return true }
+      rest = bytes[(offset + 1)...]
+    }
+    return false
+  }
+
   /// Bright stars: name, designation, right ascension and declination at J2000 in degrees, proper motion in milliarcseconds
   /// a year, parallax, radial velocity, magnitude.
   package static let brightStars = TableText(table_bright_stars())

@@ -9,10 +9,31 @@ import Testing
 /// The schemas of `Docs/schema` beside the members that kinds of objects describe: the same keys in the same order, each of the same
 /// type, and words of a field that are those of the schema.
 @Suite struct DescribedTests {
+  /// The parts of a schema.
+  private func parts(of name: String) throws -> [String: [String: Any]] {
+    let file = Sandbox.tests.deletingLastPathComponent().appending(path: "Docs/schema/astrocal.\(name)-1.schema.json")
+    let schema = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    return try #require(schema["$defs"] as? [String: [String: Any]])
+  }
+
+  /// What a search found has six members before those that its kind describes.
+  @Test func schemasHaveTheMembersOfWhatAYearHasOnce() throws {
+    let parts = try self.parts(of: "events")
+    func check<Kind: Described>(_ part: String, _ kind: Kind.Type) throws {
+      var schema = try #require(parts[part], "\(part)")
+      let own = Array((schema["required"] as? [String] ?? []).dropFirst(6))
+      schema["required"] = own
+      schema["properties"] = (schema["properties"] as? [String: Any])?.filter { own.contains($0.key) }
+      kind.check(schema, parts, part)
+    }
+    try check("found_sun_extreme", SunExtreme.self)
+    try check("found_polar", PolarEvent.self)
+    try check("found_moon", FoundMoon.self)
+    try check("found_crescent", FoundCrescent.self)
+  }
+
   @Test func schemasHaveTheMembersThatRowsDescribe() throws {
-    let file = Sandbox.tests.deletingLastPathComponent().appending(path: "Docs/schema/astrocal.day-1.schema.json")
-    let day = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
-    let parts = try #require(day["$defs"] as? [String: [String: Any]])
+    let parts = try self.parts(of: "day")
     func check<Kind: Described>(_ part: String, _ kind: Kind.Type) throws {
       kind.check(try #require(parts[part], "\(part)"), parts, part)
     }
@@ -20,6 +41,10 @@ import Testing
     try check("moon", MoonOfDay.self)
     try check("planet", PlanetDay.self)
     try check("target", TargetNight.self)
+    let positions = try #require(parts["positions"]?["properties"] as? [String: [String: Any]])
+    BodyCoordinates.check(
+      try #require(positions["coordinates"]?["items"] as? [String: Any]), parts, "positions.coordinates")
+    MoonGeometry.check(try #require(positions["moon"]), parts, "positions.moon")
     let lists = try #require(parts["panchanga"]?["properties"] as? [String: [String: Any]])
     func check<Kind: Described>(items list: String, _ kind: Kind.Type) throws {
       kind.check(try #require(lists[list]?["items"] as? [String: Any], "\(list)"), parts, list)

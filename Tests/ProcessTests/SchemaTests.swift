@@ -87,6 +87,7 @@ import Testing
     for words in [
       "eclipse", "'total lunar eclipse'", "mars", "moon", "occultation", "apsis", "elongation", "sankranti", "equinox",
       "ekadashi", "pushya", "diwali", "PER", "'meteor showers'", "sunset", "noon", "dusk", "asta",
+      "'sun extremes'", "supermoon", "'moon names'", "'all young moon'", "'old moon'",
     ] {
       let line = "range --find \(words) --next 12 --place Ujjain --now 2026-11-22T12:00Z --json"
       let run = try astrocal(line: words == "eclipse" ? line + " --anywhere --utc" : line)

@@ -26,6 +26,10 @@ public struct AstaQuery: Hashable, Sendable {
   /// - Throws: ``Mistake`` for another planet.
   init?(words text: String) throws(Mistake) {
     var words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }.map(String.init)
+    // What books in English call heliacal.
+    if let index = words.firstIndex(of: "heliacal"), index + 1 < words.count {
+      words[index...index + 1] = [words[index + 1].hasPrefix("ris") ? "udaya" : "asta"]
+    }
     var method = AstaMethod.visible
     if words.count > 1, let named = words.last.flatMap(AstaMethod.init) {
       method = named

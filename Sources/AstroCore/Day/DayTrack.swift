@@ -14,9 +14,12 @@ public struct DayTrack: Hashable, Sendable {
   public let bodies: [BodyCourse]
   /// The radiants of the showers that are active on the day, the strongest first.
   public let radiants: [RadiantCourse]
+  /// The coordinates of the bodies at one instant of the day, or `nil` unless asked for.
+  public let coordinates: SkyCoordinates?
 
   /// A track made of its values.
-  public init(start: JulianDay, bodies: [BodyCourse], radiants: [RadiantCourse]) {
+  public init(start: JulianDay, bodies: [BodyCourse], radiants: [RadiantCourse], coordinates: SkyCoordinates? = nil) {
+    self.coordinates = coordinates
     self.start = start
     self.bodies = bodies
     self.radiants = radiants
@@ -54,9 +57,11 @@ struct DayTrackMaker {
   private let bodies: [Body] = [.sun, .moon] + Body.planets
   private let showers: ShowerCalendar?
   private let showerSky: ShowerSky?
+  private let almanac: Almanac
 
   /// - Parameter span: The span from the start of the first day to the end of the last.
   init(_ almanac: Almanac, _ sky: SkyCalendar, _ span: Range<JulianDay>) {
+    self.almanac = almanac
     track = sky.track
     observer = Observer(almanac.position)
     showers = sky.showers
@@ -86,7 +91,14 @@ struct DayTrackMaker {
         showerSky.map { sky in
           DayTrack.RadiantCourse(shower: shower, directions: directions(sky.path(of: shower, near: middle), times))
         }
-      })
+      }, coordinates: coordinates(day))
+  }
+
+  private func coordinates(_ day: LocalDay) -> SkyCoordinates? {
+    almanac.coordinatesClock.map { seconds in
+      let time = JulianDay(unixSeconds: Double(almanac.zone.instant(on: day.date, secondsAfterMidnight: seconds)))
+      return SkyCoordinates(track, at: time, from: almanac.position)
+    }
   }
 
   private func directions(_ path: some SkyPath, _ times: [TrackTime]) -> [DayTrack.Direction] {

@@ -30,8 +30,9 @@ struct SkyCalendar: Sendable {
     eclipses = request.needs.hasEvents ? EclipseSearch(track: track).eclipses(from: first - 0.5, to: last + 1.5) : []
     phenomena =
       request.needs.hasEvents
-      ? try PhenomenonSearch(track: track, planets: request.needs.eventPlanets).events(from: first, to: last + 1)
-        .refined(by: ephemeris, request.model) : []
+      ? try PhenomenonSearch(
+        track: track, planets: request.needs.eventPlanets, hasFurther: request.needs.hasFurtherEvents
+      ).events(from: first, to: last + 1).refined(by: ephemeris, request.model) : []
     starMeetings =
       request.needs.hasStarMeetings
       ? track.starMeetings(from: first - SkySight.parallaxReach, to: last + SkySight.parallaxReach) : []

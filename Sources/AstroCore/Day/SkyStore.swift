@@ -256,6 +256,8 @@ struct SkyNeeds: Equatable {
   var hasEvents = false
   /// Whether the phenomena are wanted of Uranus and Neptune, too.
   var hasOuterEvents = false
+  /// Whether the phenomena are wanted that only some searches name.
+  var hasFurtherEvents = false
   /// Whether the meetings of the Moon with stars that it may cover are wanted.
   var hasStarMeetings = false
   /// The planets whose places are wanted.

@@ -18,6 +18,8 @@ public enum AlmanacEvent: Sendable {
   case daily(DailyMoment)
   /// The last or the first time at which a planet is seen.
   case asta(AstaEvent)
+  /// What a year or a month has once: an extreme of the Sun, a supermoon, the young Moon.
+  case special(SpecialEvent)
   /// A day that is fit for a ceremony.
   case muhurta(MuhurtaDay)
   /// A night of a target.
@@ -63,6 +65,7 @@ public enum AlmanacEvent: Sendable {
     case .shower(let report): .instant(report.occurrence.anchor)
     case .daily(let moment): .instant(moment.time)
     case .asta(let event): .instant(event.time)
+    case .special(let event): .instant(event.time)
     case .muhurta(let day): .instant((day.spans.first?.span ?? day.day).lowerBound)
     case .target(let event): .instant(event.time)
     case .festival(let festival): .date(festival.date)
@@ -87,6 +90,7 @@ public enum AlmanacEvent: Sendable {
     case .shower: .shower
     case .daily: .daily
     case .asta: .asta
+    case .special(let event): event.kind
     case .muhurta: .muhurta
     case .target: .target
     case .anniversary: .anniversary

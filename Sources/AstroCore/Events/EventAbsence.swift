@@ -143,6 +143,9 @@ extension Almanac {
       }
       return EventAbsence(.never, passage.subject, reach)
     case .daily(let event): return try absence(of: event, on: dates)
+    case .special(.polar(let kinds)) where kinds.count == 1:
+      guard let reach = kinds.first?.obstacle(at: position) else { return EventAbsence(.dates) }
+      return EventAbsence(.never, .body(.sun), reach)
     default: return EventAbsence(.dates)
     }
   }

@@ -29,6 +29,7 @@ extension Almanac {
         return try !wanted.matches(event) || body(.sky(event))
       }
     }
+    if case .special(let wanted) = query { return try specialEvents(wanted, on: dates) { try body(.special($0)) } }
     if case .sky(let wanted) = query, try absence(ofOccultations: wanted, on: dates) != nil { return }
     if case .sky(let wanted) = query, wanted.topic == .phenomena([.transit]) {
       return try transits(wanted, on: dates, body)
@@ -132,7 +133,7 @@ private struct EventFinder {
     case .muhurta(let query): try almanac.muhurtaDays(query, on: year) { try !$0.isFit || handOn(.muhurta($0)) }
     case .anniversaries(let query):
       _ = try almanac.anniversaries(of: query.people, on: year).allSatisfy { try handOn(.anniversary($0)) }
-    case .date: break
+    case .special, .date: break
     }
   }
 

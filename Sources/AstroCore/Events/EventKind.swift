@@ -2,6 +2,7 @@
 /// reminders and in JSON.
 public enum EventKind: String, CaseIterable, Sendable {
   case sky, phase, shower, festival, daily, target, tithi, nakshatra, yoga, karana, season, sankranti, asta, muhurta
+  case extreme, moon, crescent
   case anniversary, date, condition
 
   /// The kind of an anga.
@@ -26,12 +27,14 @@ public enum EventKind: String, CaseIterable, Sendable {
     switch self {
     // A festival may move to the next date.
     case .festival: 1.6
+    // Another ephemeris may find that the date before or after has the extreme, by parts of a second.
+    case .extreme: 1.6
     // Another ephemeris may see a planet a day later.
     case .asta: 1.6
     // The first span of a day may begin elsewhere in it.
     case .muhurta: 0.9
     // A night that is as long may take the place of the best one.
-    case .shower, .phase, .tithi, .nakshatra, .yoga, .season, .sankranti, .target: 0.25
+    case .shower, .phase, .tithi, .nakshatra, .yoga, .season, .sankranti, .target, .moon, .crescent: 0.25
     // A karana lasts for nine hours at least.
     case .karana: 0.1
     // Two sunsets of a day near the polar circle may be this close.

@@ -14,7 +14,9 @@ extension EventQuery {
   public static let kinds = EventKind.allCases.filter { !$0.isOfReminders }.map(\.rawValue)
 
   /// The searches for events that have no names of their own: `solar eclipse`, `full moon`, `venus`, `opposition`.
-  public static var usualWords: [String] { SkyWords.phrases + phaseWords.prefix(4).map(\.words) + DailyEvent.words }
+  public static var usualWords: [String] {
+    SkyWords.phrases + phaseWords.prefix(4).map(\.words) + DailyEvent.words + SpecialQuery.usualWords
+  }
 
   /// The usual word for a word of a search in the sky: `station` for `stationary`, `eclipse` for `grahana`.
   public static func usualWord(_ word: String) -> String { SkyWords.usual(word.lowercased()) }

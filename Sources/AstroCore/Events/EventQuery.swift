@@ -20,6 +20,8 @@ public enum EventQuery: Hashable, Sendable {
   case daily(DailyEvent)
   /// The last and the first times at which Venus and Jupiter are seen.
   case asta(AstaQuery)
+  /// What a year or a month has once: `earliest sunset`, `supermoon`, `young moon`.
+  case special(SpecialQuery)
   /// The days of a ceremony.
   case muhurta(MuhurtaQuery)
   /// Nights of a target.
@@ -47,6 +49,7 @@ public enum EventQuery: Hashable, Sendable {
     case .showers: .shower
     case .daily: .daily
     case .asta: .asta
+    case .special(let query): query.kind
     case .muhurta: .muhurta
     case .targets: .target
     case .anniversaries: .anniversary
@@ -63,7 +66,7 @@ public enum EventQuery: Hashable, Sendable {
     case .tithis, .angas: [.panchanga]
     case .daily(let event): event.parts
     case .condition(let test): test.needs
-    case .sky, .phases, .date, .targets, .asta, .muhurta, .anniversaries: []
+    case .sky, .phases, .date, .targets, .asta, .special, .muhurta, .anniversaries: []
     }
   }
 
@@ -164,6 +167,7 @@ extension EventQuery: CustomStringConvertible {
     case .showers(let codes): codes.isEmpty ? "showers" : codes.sorted().joined(separator: ", ")
     case .daily(let event): event.words
     case .asta(let query): query.description
+    case .special(let query): query.description
     case .muhurta(let query): query.description
     case .targets(let query): query.description
     case .anniversaries(let query): query.description

@@ -27,9 +27,13 @@ struct EventReader {
     var angaMistake: Mistake?
     guard !words.isEmpty else { throw Mistake("it names no event; \(Self.examples)") }
     if preference == .festivals, let query = try anniversaries(words) { return .anniversaries(query) }
+    if let query = try SpecialQuery(words: words) { return .special(query) }
     if let event = DailyEvent(typed: words, in: catalogue.targets) { return .daily(event) }
     if DirectionPassage.isMeant(by: words, in: catalogue.targets) { return try query(.daily, words) }
     if let query = TargetQuery(words, in: catalogue.targets) { return .targets(query) }
+    if let reason = SearchAdvice.reason(words) {
+      throw Mistake("\(PlainText.quoted(words)) \(reason)")
+    }
     if words.lowercased().hasPrefix("best ") { return try query(.target, words) }
     if let phases = Self.phases(words) { return .phases(phases) }
     let festivals = preference == .festivals ? catalogue.festivalNames : FestivalCatalogue([])
@@ -104,6 +108,8 @@ struct EventReader {
       if let query = try AstaQuery(words: words) { return .asta(query) }
       throw Mistake(
         "\(PlainText.quoted(words)) names neither asta nor udaya: use asta, \"venus asta\" or \"jupiter udaya\"")
+    case .extreme, .moon, .crescent:
+      if let query = try SpecialQuery(words: words), query.kind == kind { return .special(query) }
     case .anniversary:
       if let query = try anniversaries(words) { return .anniversaries(query) }
       if let query = try anniversaries("\(kind.rawValue) \(words)") { return .anniversaries(query) }
@@ -216,6 +222,9 @@ struct EventReader {
 
   private func unknown(_ anga: Mistake?, preferring preference: EventQuery.Preference) -> Mistake {
     if let anga, !anga.isUnknown { return anga }
+    if let target = catalogue.targets.named(words) {
+      return Mistake("\(PlainText.quoted(words)) is no event; \(SearchAdvice.words(of: target))")
+    }
     let near = near(preferring: preference)
     let hint = near.isEmpty ? Self.examples : "did you mean \(near.joined(separator: ", "))?"
     return Mistake("\(PlainText.quoted(words)) is no event; \(hint)")
@@ -224,9 +233,6 @@ struct EventReader {
   /// Words that name no event although they are part of what names one, and what to search for instead. They are asked for
   /// before the names, in which `midnight` and `dark` would be found.
   private static let undefined = [
-    "supermoon": "has no agreed definition: search for \"full moon\" or perigee",
-    "super moon": "has no agreed definition: search for \"full moon\" or perigee",
-    "blue moon": "has no agreed definition: search for \"full moon\"",
     "blood moon": "is a name of a total lunar eclipse: search for \"total lunar eclipse\"",
     "sun": "is no event: search for sunrise, sunset, solstice, equinox or \"solar eclipse\"",
     "midnight": "is no event: search for sunset, noon or janmashtami",

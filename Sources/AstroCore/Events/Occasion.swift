@@ -138,6 +138,8 @@ private struct OccasionMaker {
       return Occasion(event, on: date, zone, name: "\(found.yearNumber)-\(basis)-\(found.key)")
     case .asta(let asta):
       return Occasion(event, on: date, zone, name: asta.nominalName, time: asta.time)
+    case .special(let found):
+      return Occasion(event, on: date, zone, name: found.nominalName, time: found.time)
     case .muhurta(let day):
       return Occasion(
         event, on: date, zone, time: day.spans.first?.span.lowerBound, end: day.spans.last?.span.upperBound)

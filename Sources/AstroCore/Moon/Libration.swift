@@ -26,8 +26,7 @@ public struct Libration: Hashable, Sendable {
   ///   - latitude: Its ecliptic latitude in radians.
   ///   - t: Julian centuries of terrestrial time since J2000.
   init(longitude: Double, latitude: Double, centuries t: Double) {
-    let argument = Self.polynomial(t, 93.272095, 483_202.0175233, -0.0036539, -1 / 3_526_000, 1 / 863_310_000)
-    let node = Self.polynomial(t, 125.0445479, -1934.1362891, 0.0020754, 1 / 467_441, -1 / 60_616_000)
+    let (argument, node) = (Self.argument(t), Self.node(t))
     let w = longitude - node
     let (sineI, cosineI) = (sin(Self.inclination), cos(Self.inclination))
     let (sineB, cosineB, sineW) = (sin(latitude), cos(latitude), sin(w))
@@ -38,6 +37,35 @@ public struct Libration: Hashable, Sendable {
     self.longitude =
       (Angle(radians: a - argument) + Angle(degrees: (rho * cosineA + sigma * sineA) * tan(optical) - tau)).signed
     self.latitude = Angle(radians: optical) + Angle(degrees: sigma * cosineA - rho * sineA)
+  }
+
+  /// The position angle of the Moon's northern pole of rotation, from celestial north through east.
+  ///
+  /// Source: Meeus, Astronomical Algorithms (1998), chapter 53.
+  ///
+  /// - Parameters:
+  ///   - rightAscension: Apparent right ascension of the Moon in radians.
+  ///   - nutation: Nutation in longitude and the true obliquity of the ecliptic in radians.
+  ///   - t: Julian centuries of terrestrial time since J2000.
+  func axis(
+    rightAscension: Double, nutation: (longitude: Double, obliquity: Double), centuries t: Double
+  ) -> Angle {
+    let (argument, node) = (Self.argument(t), Self.node(t))
+    let (rho, sigma, _) = Self.physical(t, argument: argument, node: node)
+    let tilt = Self.inclination + Angle(degrees: rho).radians
+    let v = node + nutation.longitude + Angle(degrees: sigma).radians / sin(Self.inclination)
+    let x = sin(tilt) * sin(v)
+    let y = sin(tilt) * cos(v) * cos(nutation.obliquity) - cos(tilt) * sin(nutation.obliquity)
+    let sine = (x * x + y * y).squareRoot() * cos(rightAscension - atan2(x, y)) / cos(latitude.radians)
+    return Angle(radians: asin(min(max(sine, -1), 1))).normalized
+  }
+
+  /// The Moon's argument of latitude and the longitude of its ascending node in radians. Source: Meeus, chapter 47.
+  private static func argument(_ t: Double) -> Double {
+    polynomial(t, 93.272095, 483_202.0175233, -0.0036539, -1 / 3_526_000, 1 / 863_310_000)
+  }
+  private static func node(_ t: Double) -> Double {
+    polynomial(t, 125.0445479, -1934.1362891, 0.0020754, 1 / 467_441, -1 / 60_616_000)
   }
 
   /// The angles ρ, σ and τ in degrees.

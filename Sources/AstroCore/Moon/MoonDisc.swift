@@ -14,6 +14,18 @@ public struct MoonDisc: Hashable, Sendable {
   static let radius = 1737.4
 }
 
+/// How the Moon is turned and lit at an instant, as its observers want to know, from the Earth's centre.
+public struct MoonGeometry: Hashable, Sendable {
+  /// Bright limb and libration.
+  public let disc: MoonDisc
+  /// Position angle of the northern pole of rotation, from celestial north through east, 0..<360°.
+  public let axis: Angle
+  /// Selenographic colongitude of the Sun, 0..<360°: the terminator at which the Sun rises lies at this longitude west.
+  public let colongitude: Angle
+  /// Selenographic latitude of the Sun.
+  public let subsolarLatitude: Angle
+}
+
 extension MoonAspect {
   /// Diameter of the disc.
   public var diameter: Angle { Angle(radians: 2 * asin(MoonDisc.radius / distance)) }
@@ -37,6 +49,28 @@ extension SkyTrack {
       libration: Libration(
         longitude: moon.longitude - nutation.longitude, latitude: moon.eclipticLatitude(obliquity: nutation.obliquity),
         centuries: (time.ut + deltaT(at: time) / 86_400 - 2_451_545) / 36_525))
+  }
+
+  /// Bright limb, libration, axis and colongitude of the Moon at an instant within the track.
+  ///
+  /// Source: Meeus, Astronomical Algorithms (1998), chapter 53: the Sun as the Moon sees it is turned like the Earth.
+  public func moonGeometry(at time: JulianDay) -> MoonGeometry {
+    let (trackTime, disc) = (self.time(at: time), moonDisc(at: time))
+    let (moon, sun) = (place(of: .moon, trackTime), place(of: .sun, trackTime))
+    let nutation = nutation(trackTime)
+    let centuries = (time.ut + deltaT(at: time) / 86_400 - 2_451_545) / 36_525
+    let latitude = moon.eclipticLatitude(obliquity: nutation.obliquity)
+    let ratio = moon.distance / sun.distance
+    let fromMoon = Libration(
+      longitude: sun.longitude - nutation.longitude + .pi
+        + ratio * cos(latitude) * sin(sun.longitude - moon.longitude),
+      latitude: ratio * latitude, centuries: centuries)
+    let rightAscension =
+      greenwichSiderealTime(trackTime) + equationOfEquinoxes(trackTime) - moon.greenwichHourAngle
+    return MoonGeometry(
+      disc: disc,
+      axis: disc.libration.axis(rightAscension: rightAscension, nutation: nutation, centuries: centuries),
+      colongitude: (Angle(degrees: 90) - fromMoon.longitude).normalized, subsolarLatitude: fromMoon.latitude)
   }
 
   /// The constellation of the Moon's centre at an instant within the track, as seen from the centre of the Earth.

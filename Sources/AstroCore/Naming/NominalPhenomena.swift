@@ -61,6 +61,11 @@ extension Phenomenon {
     case .greatestElongationWest: Angle(radians: acos(distance)).degrees
     case .stationRetrograde: -Angle(radians: acos((1 + root) / (distance + 1 / root))).degrees
     case .stationDirect: Angle(radians: acos((1 + root) / (distance + 1 / root))).degrees
+    case .quadratureWest: -Angle(radians: acos(1 / distance)).degrees
+    case .quadratureEast: Angle(radians: acos(1 / distance)).degrees
+    // Five weeks before and after Venus passes the Sun.
+    case .brightestEast: -22
+    case .brightestWest: 22
     default: 0
     }
   }

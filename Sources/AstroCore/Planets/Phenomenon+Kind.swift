@@ -21,6 +21,12 @@ extension Phenomenon {
     case perihelion, aphelion
     /// Mercury or Venus before the disc of the Sun.
     case transit
+    /// The longitude 90° east of the Sun, in the evening, or west of it, in the morning.
+    case quadratureEast, quadratureWest
+    /// A planet nearest to the Earth.
+    case nearest
+    /// Venus at its brightest, in the evening or in the morning.
+    case brightestEast, brightestWest
   }
 }
 
@@ -107,6 +113,21 @@ extension Phenomenon.Kind {
     Facts(
       id: "transit", family: "transit", phrase: "Transit of %1", searches: [["transit"]], bodies: inner, withSun: true,
       sight: .event),
+    Facts(
+      id: "quadrature_east", family: "quadrature", phrase: "%1 at eastern quadrature",
+      searches: [["quadrature"], ["quadrature", "east"]], bodies: outer, withSun: true, sight: .event),
+    Facts(
+      id: "quadrature_west", family: "quadrature", phrase: "%1 at western quadrature",
+      searches: [["quadrature"], ["quadrature", "west"]], bodies: outer, withSun: true, sight: .event),
+    Facts(
+      id: "nearest", family: "distance", phrase: "%1 nearest to the Earth", searches: [["closest"], ["nearest"]],
+      bodies: planets, sight: .event),
+    Facts(
+      id: "brightest_east", family: "brightest", phrase: "%1 brightest in the evening",
+      searches: [["brightest"], ["brilliancy"], ["brightest", "east"]], bodies: [.body(.venus)], sight: .event),
+    Facts(
+      id: "brightest_west", family: "brightest", phrase: "%1 brightest in the morning",
+      searches: [["brightest"], ["brilliancy"], ["brightest", "west"]], bodies: [.body(.venus)], sight: .event),
   ]
 
   private var facts: Facts { Self.facts[rawValue] }
@@ -114,8 +135,14 @@ extension Phenomenon.Kind {
   /// The word: `approach`, `inferior_conjunction`, `greatest_elongation_east`, `station_direct`, `perigee` …
   public var id: String { facts.id }
 
-  /// The kind of event for a reader: `approach`, `conjunction`, `opposition`, `elongation`, `station`, `apsis`, `transit`.
+  /// The kind of event for a reader: `approach`, `conjunction`, `opposition`, `elongation`, `station`, `apsis`, `transit`,
+  /// `quadrature`, `distance`, `brightest`.
   public var family: String { facts.family }
+
+  /// The kinds that are looked for only where a search names them.
+  static let further: Set<Phenomenon.Kind> = [
+    .quadratureEast, .quadratureWest, .nearest, .brightestEast, .brightestWest,
+  ]
 
   /// Whether a planet has the longitude of the Sun.
   public var isConjunction: Bool { facts.family == "conjunction" }

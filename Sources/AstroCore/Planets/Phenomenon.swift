@@ -15,7 +15,7 @@ public struct Phenomenon: Hashable, Sendable {
   public let separation: Angle?
   /// The angle between the Sun and the first body of an approach that is not the Moon.
   public let elongation: Angle?
-  /// Distance in kilometres, of perigee, apogee, perihelion and aphelion.
+  /// Distance in kilometres, of perigee, apogee, perihelion and aphelion, and of a planet nearest to the Earth.
   public let distance: Double?
 }
 
@@ -24,10 +24,11 @@ extension Phenomenon {
   public var isOfOuterPlanet: Bool { bodies.contains { $0 == .body(.uranus) || $0 == .body(.neptune) } }
 
   /// Whether it looks the same for days, so that the highest point in the nearest night counts rather than the instant:
-  /// oppositions, greatest elongations, stations, and what other planets and stars do beside Uranus and Neptune.
+  /// oppositions, quadratures, greatest elongations, stations, and what other planets and stars do beside Uranus and Neptune.
   var isSlow: Bool {
     switch kind {
     case .opposition, .greatestElongationEast, .greatestElongationWest, .stationRetrograde, .stationDirect: true
+    case .quadratureEast, .quadratureWest, .nearest, .brightestEast, .brightestWest: true
     case .approach: isOfOuterPlanet && !isOuterMeeting
     case .inferiorConjunction, .superiorConjunction, .conjunction, .transit: false
     case .perigee, .apogee, .perihelion, .aphelion: false

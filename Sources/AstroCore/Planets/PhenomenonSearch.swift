@@ -17,6 +17,8 @@ struct PhenomenonSearch {
   static let outer: [Body] = [.uranus, .neptune]
   /// The planets that are looked for.
   let planets: [Body]
+  /// Whether the kinds are looked for that only some searches name, see ``Phenomenon/Kind/further``.
+  var hasFurther = false
   /// Approaches that stay wider are left out.
   static let widestApproach = Angle(degrees: 5)
 
@@ -51,6 +53,7 @@ struct PhenomenonSearch {
       let conjunctions = conjunctions(body, looks, sun)
       found += conjunctions + conjunctions.compactMap(transit) + stations(body, looks)
       if body == .mercury || body == .venus { found += elongations(body, looks, sun) }
+      if hasFurther { found += further(body, looks.map(\.time)) }
       for star in Star.allCases { found += approaches(body, looks, to: star) }
     }
     for pair in seen.combinations(ofCount: 2) {
@@ -296,7 +299,7 @@ struct PhenomenonSearch {
   // MARK: Roots
 
   /// The roots of a function whose values at some times are given; of an angle the jump by a turn is none.
-  private func crossings(
+  func crossings(
     _ values: [Double], _ times: [TrackTime], isAngle: Bool = false, falling: Bool = false,
     widenedBy margin: Double = 0,
     _ function: (TrackTime) -> Double

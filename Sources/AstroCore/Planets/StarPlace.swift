@@ -50,23 +50,8 @@ struct StarPlace: Sendable {
   }
 
   /// The place against the mean ecliptic and equinox of date, as a vector of about unit length.
-  ///
-  /// Source: the angles of Fukushima and Williams with the precession of IAU 2006, Hilton et al. 2006, Celest. Mech. Dyn. Astr.
-  /// 94, 351, table 3, with the bias between ICRS and J2000. It is the precession of libswe, from which those of the Moon come.
   private func meanPlace(at instant: JulianDay) -> SIMD3<Double> {
-    let years = (instant.ut - 2_451_545) / 365.25
-    let t = years / 100
-    func radians(_ arcseconds: Double) -> Double { arcseconds * (.pi / 648_000) }
-    let gamma = radians(-0.052928 + t * (10.556378 + t * (0.4932044 + t * -0.00031238)))
-    let phi = radians(84_381.412819 + t * (-46.811016 + t * (0.0511268 + t * 0.00053289)))
-    let psi = radians(-0.041775 + t * (5038.481484 + t * (1.5584175 + t * -0.00018522)))
-    let moved = direction + motion * years
-    let (cosGamma, sinGamma) = (cos(gamma), sin(gamma))
-    let (x, y) = (moved.x * cosGamma + moved.y * sinGamma, moved.y * cosGamma - moved.x * sinGamma)
-    let (cosPhi, sinPhi) = (cos(phi), sin(phi))
-    let (across, z) = (y * cosPhi + moved.z * sinPhi, moved.z * cosPhi - y * sinPhi)
-    let (cosPsi, sinPsi) = (cos(psi), sin(psi))
-    return SIMD3(x * cosPsi - across * sinPsi, across * cosPsi + x * sinPsi, z)
+    MeanEcliptic(at: instant).applied(to: direction + motion * ((instant.ut - 2_451_545) / 365.25))
   }
 
   /// A place of the mean ecliptic with nutation, parallax, aberration and the bending of light, against the true equator.
@@ -116,7 +101,7 @@ extension SkyTrack {
 
   /// The place of the Earth as the Sun sees it, in astronomical units, and its velocity over that of light, against the
   /// ecliptic and equinox of date.
-  fileprivate func earthMotion(_ time: TrackTime) -> (position: SIMD3<Double>, velocity: SIMD3<Double>) {
+  func earthMotion(_ time: TrackTime) -> (position: SIMD3<Double>, velocity: SIMD3<Double>) {
     let sun = place(of: .sun, time)
     let scale = SkyTrack.lightDays / SkyTrack.astronomicalUnit
     let distanceRate =

@@ -22,6 +22,8 @@ public struct SkyEventKinds: OptionSet, Sendable {
   public static let outerMeetings = SkyEventKinds(rawValue: 64)
   /// Occultations of stars, among them those that ``phenomena`` has.
   public static let starOccultations = SkyEventKinds(rawValue: 32)
+  /// With ``phenomena``, those that only searches name: quadratures, planets nearest to the Earth, Venus at its brightest.
+  public static let further = SkyEventKinds(rawValue: 128)
   /// All kinds except phenomena of Uranus and Neptune and occultations of faint stars.
   public static let all: SkyEventKinds = [.seasons, .sankrantis, .eclipses, .phenomena]
 }
@@ -42,6 +44,7 @@ extension Almanac {
     var needs = SkyNeeds(hasLunarCalendar: kinds.contains(.sankrantis))
     needs.hasEvents = !kinds.isDisjoint(with: [.eclipses, .phenomena])
     needs.hasOuterEvents = kinds.contains(.outerPlanets)
+    needs.hasFurtherEvents = kinds.contains(.further)
     needs.hasStarMeetings = kinds.contains(.starOccultations)
     var (isWanted, last): (Bool, SkyEvent?) = (true, nil)
     try forEachPiece(of: dates, needs, while: isWanted) { days, sky in

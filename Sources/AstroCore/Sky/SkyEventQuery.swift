@@ -53,6 +53,7 @@ public struct SkyEventQuery: Hashable, Sendable {
       bodies.contains(where: \.isStar)
         ? .starOccultations
         : bodies.allSatisfy { $0 == .body(.moon) } ? [.phenomena, .starOccultations] : phenomena
+    case .phenomena(let kinds) where !kinds.isDisjoint(with: Phenomenon.Kind.further): phenomena.union(.further)
     case .phenomena, .conjunctions, .meetings: isOfZodiacalStar ? .starOccultations : phenomena
     case .everything where isOfZodiacalStar: .starOccultations
     case .everything:

@@ -58,7 +58,8 @@ enum SkyWords {
 
   private static let synonyms = [
     "occult": "occultation", "stationary": "station", "eastern": "east", "western": "west", "samkranti": "sankranti",
-    "surya": "solar", "chandra": "lunar", "grahan": "eclipse", "grahana": "eclipse", "grahanam": "eclipse",
+    "appulse": "approach", "brilliance": "brilliancy", "quadratures": "quadrature", "surya": "solar",
+    "chandra": "lunar", "grahan": "eclipse", "grahana": "eclipse", "grahanam": "eclipse",
   ]
 
   /// The searches for one body or one topic, in words.

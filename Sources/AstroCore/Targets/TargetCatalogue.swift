@@ -28,6 +28,18 @@ public struct TargetCatalogue: Sendable {
       magnitude: number(row[7]), rightAscension: known(row[4]), declination: known(row[5]))
   }
 
+  /// The objects of Caldwell's catalogue, showpieces of the southern sky and favourites. Source: OpenNGC by way of
+  /// `CTables/sky/deepsky_further.csv`.
+  public static let further = furtherRows.map(\.target)
+  private static let furtherRows = TableText.furtherDeepSky.rows.map { row in
+    let target = Target(
+      id: row[0], name: row[2].isEmpty ? nil : row[2], otherID: row[1].isEmpty ? nil : row[1], type: row[3],
+      magnitude: number(row[7]), rightAscension: known(row[4]), declination: known(row[5]))
+    return (target: target, list: row[8], keys: row[9].split(separator: "|").map(String.init))
+  }
+
+  private static func further(_ list: String) -> [Target] { furtherRows.filter { $0.list == list }.map(\.target) }
+
   private static func number(_ text: String) -> Double? { Double(text) }
 
   /// A number without which a row of the program is a fault.
@@ -43,8 +55,44 @@ public struct TargetCatalogue: Sendable {
     let key = Self.key(words)
     guard !key.isEmpty else { return nil }
     if let target = own.first(where: { Self.key($0.id) == key }) { return target }
-    return Self.places[key].map { Self.standard[$0] }
+    return Self.known(key) ?? Self.alias(words, key).flatMap(Self.known)
   }
+
+  /// The program's target of a key.
+  private static func known(_ key: String) -> Target? {
+    if let place = places[key] { return standard[place] }
+    guard TableText.furtherDeepSkyHas(key: key) else { return nil }
+    return furtherRows.first { $0.keys.contains(key) }?.target
+  }
+
+  /// The key of the usual name of what words call otherwise: `north star`, `alpha canis majoris`, `ω cen`; nil of others.
+  private static func alias(_ words: String, _ key: String) -> String? {
+    if let alias = aliases[key] { return alias }
+    var parts = words.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }.map(String.init)
+    guard parts.count > 1, let letter = greekLetters[parts[0]] ?? (greekNames.contains(parts[0]) ? parts[0] : nil)
+    else {
+      return nil
+    }
+    parts[0] = letter
+    let genitive = parts.dropFirst().joined(separator: " ")
+    let constellation = TableText.constellationNames.rows.first { $0[2].lowercased() == genitive }?[0]
+    let usual = Self.key(letter + (constellation ?? genitive))
+    // Omega Centauri is no star and has its whole name.
+    let whole = Self.key(parts.joined())
+    return [usual, whole].first { $0 != key && known($0) != nil }
+  }
+
+  private static let aliases = [
+    "sevensisters": "pleiades", "northstar": "polaris", "polestar": "polaris", "dogstar": "sirius",
+    "herculescluster": "m13", "greatherculescluster": "m13", "greatorionnebula": "m42", "beehivecluster": "m44",
+    "andromeda": "m31", "rigilkent": "rigilkentaurus",
+  ]
+  private static let greekLetters = [
+    "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "ε": "epsilon", "ζ": "zeta", "η": "eta", "θ": "theta",
+    "ι": "iota", "κ": "kappa", "λ": "lambda", "μ": "mu", "ν": "nu", "ξ": "xi", "ο": "omicron", "π": "pi", "ρ": "rho",
+    "σ": "sigma", "τ": "tau", "υ": "upsilon", "φ": "phi", "χ": "chi", "ψ": "psi", "ω": "omega",
+  ]
+  private static let greekNames = Set(greekLetters.values)
 
   /// Whether words name a target, or several of them.
   public func names(_ words: String) -> Bool { named(words) != nil || Self.group(words) != nil }
@@ -54,11 +102,19 @@ public struct TargetCatalogue: Sendable {
     switch key(words) {
     case "messier": messier
     case "stars": stars
+    case "caldwell": further("caldwell")
+    case "southern", "southernsky": further("southern")
+    case "favourites", "favorites": further("favourite")
+    case "all": messier + further.filter { !partsOfDoubleCluster.contains($0.id) } + stars
     default: nil
     }
   }
 
-  /// The targets that a list of words separated by commas names; `messier` and `stars` are all of them.
+  /// The clusters that Caldwell's C14 is made of.
+  private static let partsOfDoubleCluster: Set = ["NGC 869", "NGC 884"]
+
+  /// The targets that a list of words separated by commas names, each once; `messier`, `caldwell`, `southern`, `favourites`, `stars`
+  /// and `all` are groups.
   ///
   /// - Throws: ``Mistake`` if a word names none.
   public func list(_ text: String) throws(Mistake) -> [Target] {
@@ -67,12 +123,14 @@ public struct TargetCatalogue: Sendable {
       guard let targets = Self.group(word) ?? named(word).map({ [$0] }) else { throw mistake(word) }
       for target in targets where !found.contains(target) { found.append(target) }
     }
-    return found
+    // A whole stands for its parts.
+    return found.contains { $0.id == "C14" } ? found.filter { !Self.partsOfDoubleCluster.contains($0.id) } : found
   }
 
   /// The mistake of a word that names no target.
   public func mistake(_ word: String) -> Mistake {
-    let near = Transliteration.nearest(to: word, in: Self.standard + own) { [$0.id, $0.name ?? $0.id] }.map(\.id)
+    let near = Transliteration.nearest(to: word, in: Self.standard + Self.further + own) { [$0.id, $0.name ?? $0.id] }
+      .map(\.id)
     let hint =
       near.isEmpty
       ? "use such names as m31, ngc 224, \"milky way\" or sirius, or a file with the columns name,ra,dec"
@@ -81,7 +139,9 @@ public struct TargetCatalogue: Sendable {
   }
 
   /// The words that a list may have, in their usual spelling: `messier`, `m1`, `sgr-a`, `sirius`.
-  public static var words: [String] { ["messier", "stars"] + standard.map(\.word) }
+  public static var words: [String] {
+    ["messier", "caldwell", "southern", "favourites", "stars", "all"] + (standard + further).map(\.word)
+  }
 
   /// The places in ``standard`` by keys of names. Of names that several have the first counts.
   private static let places: [String: Int] = {

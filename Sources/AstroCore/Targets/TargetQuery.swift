@@ -36,6 +36,7 @@ public struct TargetQuery: Hashable, Sendable {
     let (topic, name): (Topic, ArraySlice<Substring>)
     switch (words.first, words.last) {
     case ("best", _): (topic, name) = (.best, words.dropFirst())
+    case (_, "best"): (topic, name) = (.best, words.dropLast())
     case (_, "midnight"): (topic, name) = (.midnight, words.dropLast())
     default: return nil
     }

@@ -22,7 +22,10 @@ struct DayRun {
   func print() throws {
     var almanac = try settings.almanac(of: place, parts: parts)
     if command.form.explain { almanac.details.insert(.festivalEclipses) }
-    if format == .svg { style.kind.prepare(&almanac) }
+    if format == .svg {
+      style.kind.prepare(&almanac)
+      almanac.coordinatesClock = nil
+    }
     var reports = try almanac.days(format == .svg ? style.kind.needed(for: date...date) : date...date)
     guard let report = reports.first(where: { $0.day.date == date }) else { return }
     let sources = try sources()
@@ -128,6 +131,7 @@ struct DayRun {
     if let option = command.horizon.stated, !condition.names.contains(where: DayContent.isOverSkyline) {
       throw Failure.usage("\(option) is a skyline, which changes nothing of --is: sun.seen.total depends on it")
     }
+    try ContentOptions.checkTime(command.ofDays.at, condition.needs)
     let (almanac, context) = try prepare(
       needs: condition.needs, condition.details, ofNow: condition.isOfNow ? condition.momentNeeds : nil, for: "--is")
     guard let report = try almanac.leanDay(date) else {
@@ -143,7 +147,8 @@ struct DayRun {
 
   /// Prints the chart, which shows Sun and Moon alone.
   func printChart() throws {
-    let almanac = try settings.almanac(of: place, parts: [.sun, .twilight, .moon, .positions])
+    var almanac = try settings.almanac(of: place, parts: [.sun, .twilight, .moon, .positions])
+    almanac.coordinatesClock = nil
     var context = context
     context.values.picture = style
     var output = Output()

@@ -17,6 +17,9 @@ extension RangeCommand {
       let needs = fields.needs.union(condition?.needs ?? [])
       try content.check(DayContent(fields: fields.names + (condition?.names ?? []), needs: needs), fieldsOf: name)
     }
+    if fields != nil || condition != nil {
+      try ContentOptions.checkTime(ofDays.at, (fields?.needs ?? []).union(condition?.needs ?? []))
+    }
     try targets.checkRules(
       hasTargets: settings.parts.contains(.targets) || condition?.needs.contains(.targets) ?? false || fields != nil)
     if condition == nil, fields == nil, !form.chart, format == .table { try horizon.check(settings.parts) }

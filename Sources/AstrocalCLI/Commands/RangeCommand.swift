@@ -42,6 +42,8 @@ struct RangeCommand: ParsableCommand {
   /// The format where none is stated: lines of JSON of a list of places, of which no table could hold all.
   private var usualFormat: RangeFormat { list.places == nil || rows.template != nil ? .table : .ndjson }
 
+  private var asksFields: Bool { rows.where != nil || rows.columns != nil || rows.template != nil }
+
   /// Whether `--find` names a ceremony.
   private var findsCeremony: Bool {
     finding.find.first.flatMap { try? EventQuery($0, reckoning: .standard, in: EventCatalogue()) }?.kind == .muhurta
@@ -60,7 +62,7 @@ struct RangeCommand: ParsableCommand {
       Self.rules, format: format.rawValue,
       modes: ["event list": listsEvents, "ceremony": findsCeremony, "ceremony sheet": marksDays])
     if listsEvents { return try printEvents(finding.find, as: chosen, given) }
-    let content = try ContentOptions(given)
+    let content = try ContentOptions(given, asksFields: asksFields)
     try content.check(format, isChart: form.chart)
     if !marksDays { try span.check() }
     var query = try AgendaQuery(agenda, horizon: horizon)

@@ -106,7 +106,7 @@ extension DayPart: ExpressibleByArgument, Choice {
     case .outerPlanets: "what Uranus and Neptune do, among the events of the sky"
     case .ceremonies: "ceremonies: which ones the day is fit for, and why others are ruled out; in table and JSON"
     case .targets: "the targets of the configuration, in the night after the day"
-    case .positions: "altitude and azimuth of bodies and radiants every ten minutes, in JSON"
+    case .positions: "coordinates of Sun, Moon and planets at --at; in JSON also altitudes every ten minutes"
     }
   }
 }

@@ -46,7 +46,7 @@ extension DayContent {
 extension DayFormat {
   var content: DayContent {
     switch self {
-    case .table: .all(but: [.positions])
+    case .table: .all
     // Documents have the units of science, whatever is asked for.
     case .json: .all
     case .brief:
@@ -105,6 +105,7 @@ struct ContentOptions {
   private static let options: [(names: [String], isPrinted: IsPrinted)] = [
     (["include"], { !$0.parts.isEmpty }), (["exclude"], { !$0.parts.isEmpty }), (["profile"], { !$0.parts.isEmpty }),
     (["calendars"], { $0.has(.solarDates) }), (["birth-star"], { $0.has(.birthStar) }),
+    (["at"], { $0.parts.contains(.positions) }),
     (["ayanamsha"], { $0.hasLunarCalendar }), (["month"], { $0.hasLunarCalendar }),
     (["region"], { $0.hasLunarCalendar }), (["script"], { $0.has(.names) }),
     (["bortle", "sqm", "limiting-magnitude"], { $0.has(.rates) }), (["targets"], { $0.parts.contains(.targets) }),
@@ -119,7 +120,8 @@ struct ContentOptions {
   /// Those that are given.
   private let stated: [(name: String, isPrinted: IsPrinted)]
 
-  init(_ given: GivenOptions) throws {
+  /// - Parameter asksFields: Whether a condition, columns or a template name fields, which ``checkTime(_:_:)`` then looks at.
+  init(_ given: GivenOptions, asksFields: Bool = false) throws {
     // `all` asks for what there is; a part that is named is asked for by itself.
     let words = given.text(of: "include")?.split(separator: ",").filter { $0.lowercased() != DayPart.wordForAll }
     let included =
@@ -128,6 +130,7 @@ struct ContentOptions {
     stated =
       included.map { part in ("--include \(part.rawValue)", { $0.parts.contains(part) }) }
       + Self.options.compactMap { names, isPrinted in given.first(of: names).map { ($0, isPrinted) } }
+      .filter { $0.name != "--at" || !asksFields }
   }
 
   /// Refuses what a format of `day` does not print.
@@ -155,6 +158,12 @@ struct ContentOptions {
   func check(_ content: DayContent, fieldsOf option: String) throws {
     guard let (name, _) = stated.first(where: { !$0.isPrinted(content) }) else { return }
     throw Failure.usage("\(name) has nothing to do with the fields of \(option)")
+  }
+
+  /// Refuses the time of coordinates where no field that is asked for has any.
+  static func checkTime(_ time: String?, _ needs: Set<DayPart>) throws {
+    guard time != nil, !needs.contains(.positions) else { return }
+    throw Failure.usage("--at is the time of coordinates: name a field such as moon.altitude or venus.ra")
   }
 
   private func check(

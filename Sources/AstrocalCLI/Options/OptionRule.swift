@@ -112,7 +112,7 @@ extension DayCommand {
 
 extension RangeCommand {
   /// Options that choose what is printed of days.
-  private static let ofDays = ["include", "exclude", "profile", "calendars", "birth-star"]
+  private static let ofDays = ["include", "exclude", "profile", "calendars", "birth-star", "at"]
   private static let ofPictures = ["week-start", "portrait", "theme", "paper", "picture", "output-folder"]
   /// Options that filter the contents of files.
   private static let ofFiles = ["launch-status", "rocket", "provider", "station", "units"]

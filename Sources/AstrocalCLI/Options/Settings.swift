@@ -30,6 +30,8 @@ struct Settings {
   /// The targets of nights and what is asked of them; without targets where nobody states any.
   let targets: TargetSearch
   let sky: SkyStore
+  /// The seconds after midnight of the coordinates of bodies.
+  private let coordinatesClock: Int
   let clock: Clock
   let isUTC: Bool
   let terminal: Terminal
@@ -64,6 +66,9 @@ struct Settings {
       || language != .english || statedProfile != nil
     var chosenParts = try sources.chosenParts()
     if given.text(of: "targets") != nil { chosenParts.name(.targets) }
+    let at = try ClockTime.read(given.text(of: "at"), of: "--at")
+    if at != nil { chosenParts.name(.positions) }
+    coordinatesClock = at?.seconds ?? 43_200
     targets = try sources.targetSearch(isAskedFor: chosenParts.parts.contains(.targets))
     self.chosenParts = chosenParts
     sky = SkyStore(try sources.ephemeris())
@@ -163,6 +168,7 @@ struct Settings {
       darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
     almanac.targets = targets
     almanac.skyline = place.horizon?.skyline
+    almanac.coordinatesClock = parts.contains(.positions) ? coordinatesClock : nil
     if !chosenParts.hasSankrantis { almanac.skyKinds.remove(.sankrantis) }
     if chosenParts.parts.contains(.outerPlanets) { almanac.skyKinds.insert(.outerPlanets) }
     return almanac

@@ -143,6 +143,10 @@ struct DayConventionOptions: ParsableArguments {
     "Add tarabala and chandrabala for a nakshatra of birth, with its sign or pada: rohini, \"krittika vrishabha\".",
     valueName: "nakshatra", completion: Completions.nakshatras)
   var birthStar: String?
+
+  @Option(
+    "Give the coordinates of the section positions for this time of the day (default: 12:00).", valueName: "time")
+  var at: String?
 }
 
 /// Those conventions that a rule of a reminder may rest on.

@@ -6,7 +6,7 @@ import Geography
 /// The targets of a night, and what is asked of them.
 struct TargetOptions: ParsableArguments {
   @Option(
-    "Say when these objects are high in the dark: m31, \"ngc 224\", milky-way, sirius, messier, stars, separated by commas; or a file of your own.",
+    "Say when these objects are high in the dark: m31, \"omega centauri\", c14, sirius, messier, caldwell, southern, favourites, stars, all, separated by commas; or a file of your own.",
     valueName: "names", completion: Completions.targets)
   var targets: String?
 

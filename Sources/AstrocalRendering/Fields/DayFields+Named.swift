@@ -39,6 +39,31 @@ extension DayFields {
     return fields.columns(of: "panchanga.\(name)", as: name, columns)
   }
 
+  /// The coordinates of Sun, Moon and planets at the instant of `--at`, with the time of the stars and of the Sun: `moon.ra`,
+  /// `venus.altitude`.
+  static let coordinates: [Field<DayRow>] =
+    SkyCoordinates.fields("positions", [.positions]) { (row: DayRow) in row.report.track?.coordinates }
+    .called([
+      "positions.sidereal_s": "sidereal", "positions.equation_of_time_s": "sun.equation",
+      "positions.moon.libration_longitude_deg": "moon.libration.longitude",
+      "positions.moon.libration_latitude_deg": "moon.libration.latitude", "positions.moon.axis_deg": "moon.axis",
+      "positions.moon.bright_limb_deg": "moon.limb", "positions.moon.colongitude_deg": "moon.colongitude",
+    ])
+    + ([.sun, .moon] + Body.planets).flatMap { body in
+      BodyCoordinates.fields("positions.coordinates.\(body.rawValue)", [.positions]) { (row: DayRow) in
+        row.report.track?.coordinates?[body]
+      }.map { field in
+        let last = field.name.split(separator: ".").last.map(String.init) ?? ""
+        return field.printed(as: "\(body.rawValue).\(shortCoordinates[last] ?? "position." + last)")
+      }
+    }
+
+  /// The short names of coordinates behind their body; the others have `position.` before them.
+  private static let shortCoordinates = [
+    "ra_h": "ra", "dec_deg": "dec", "ra_j2000_h": "ra_j2000", "dec_j2000_deg": "dec_j2000", "altitude_deg": "altitude",
+    "altitude_apparent_deg": "altitude_apparent", "azimuth_deg": "azimuth",
+  ]
+
   /// The nine grahas at sunrise.
   static let graha: [Field<DayRow>] = Field.needing(
     [.panchanga, .graha],

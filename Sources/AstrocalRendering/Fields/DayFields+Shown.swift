@@ -11,6 +11,7 @@ extension DayFields {
     FieldGroup { main },
     FieldGroup {
       seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light + birth + plain + names
+        + coordinates
     },
     FieldGroup("now") { namesNow + now.filter { field in !namesNow.contains { $0.name == field.name } } },
     FieldGroup { [Field.placeID] },

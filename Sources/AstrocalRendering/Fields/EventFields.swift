@@ -5,9 +5,16 @@ import CivilTime
 package enum EventFields {
   /// The fields that a user may name.
   package static let table = FieldTable(
-    rows: "the events of --find", main + ChoosingFields.own + [Field.placeID],
+    rows: "the events of --find", main + ChoosingFields.own + [Field.placeID] + special,
     asked: [Field("name", "its name in Latin letters", .text { $1.name(.latin) }).of(.eventNames)]
   ) { context, event in event.date(in: context.place.zone) }
+
+  /// The values of extremes of the Sun, of new and full Moons by distance and name, and of the young and the old Moon.
+  private static let special: [Field<AlmanacEvent>] =
+    SunExtreme.fields { (event: AlmanacEvent) in event.extreme }
+    + PolarEvent.fields { (event: AlmanacEvent) in event.polar }
+    + FoundMoon.fields { (event: AlmanacEvent) in event.moon }
+    + FoundCrescent.fields { (event: AlmanacEvent) in event.crescent }
 
   static func all(_ context: RenderContext) -> [Field<AlmanacEvent>] { Field.placeID(context) + main }
 
@@ -108,7 +115,9 @@ package enum EventFields {
       Field(
         "graze", "whether the limb only grazes a star, so that its mountains decide",
         .boolean { $1.occultation?.isGraze }),
-      Field("illumination", "lit share of the Moon", .number(.share, places: 4) { $1.occultation?.illumination }),
+      Field(
+        "illumination", "lit share of the Moon",
+        .number(.share, places: 4) { $1.occultation?.illumination ?? $1.crescent?.crescent.illumination }),
     ]
     + contact("disappearance", "it disappears") { $0.disappearance }
     + contact("reappearance", "it appears again") { $0.reappearance }
@@ -170,8 +179,8 @@ package enum EventFields {
     Field("elongation_deg", "angle from the Sun", .number(.degrees, places: 4) { $1.elongation })
       .bounded(.separation),
     Field(
-      "distance_km", "distance at perigee, apogee, perihelion or aphelion",
-      .number(.kilometres, places: 1) { $1.phenomenon?.distance }
+      "distance_km", "distance at perigee, apogee, perihelion or aphelion, and of a supermoon",
+      .number(.kilometres, places: 1) { $1.phenomenon?.distance ?? $1.moon?.moon.distance }
     ).bounded(.distance),
     Field(
       "zhr", "zenithal hourly rate of a shower",
@@ -197,6 +206,19 @@ extension AlmanacEvent {
     if case .phenomenon(let report)? = skyEvent?.kind { report.phenomenon } else { nil }
   }
 
+  fileprivate var extreme: SunExtreme? { if case .special(.sun(let extreme)) = self { extreme } else { nil } }
+
+  fileprivate var polar: PolarEvent? { if case .special(.polar(let event)) = self { event } else { nil } }
+
+  fileprivate var moon: FoundMoon? {
+    if case .special(.moon(let moon, let finding)) = self { FoundMoon(moon: moon, finding: finding) } else { nil }
+  }
+
+  fileprivate var crescent: FoundCrescent? {
+    guard case .special(.crescent(let crescent, let criterion)) = self else { return nil }
+    return FoundCrescent(crescent: crescent, criterion: criterion)
+  }
+
   /// The end of what lasts; nil of instants and dates.
   fileprivate var end: JulianDay? {
     switch self {
@@ -206,6 +228,8 @@ extension AlmanacEvent {
     case .target(let event): event.night?.windows.last?.upperBound
     case .muhurta(let day): day.spans.last?.span.upperBound
     case .sky, .phase, .festival, .shower, .asta, .anniversary, .date, .condition: nil
+    case .special(.polar(let event)): event.season.end
+    case .special: nil
     }
   }
 
@@ -230,7 +254,11 @@ extension AlmanacEvent {
       report.night?.best.map { .init(time: $0.time, altitude: $0.radiantAltitude, azimuth: $0.radiantAzimuth) }
     case .target(let event):
       event.night?.best.map { .init(time: $0.time, altitude: $0.altitude, azimuth: $0.azimuth) }
-    case .phase, .tithi, .anga, .festival, .daily, .asta, .muhurta, .anniversary, .date, .condition: nil
+    case .special(.crescent(let crescent, let criterion)) where crescent.isSeen(by: criterion):
+      crescent.altitude.flatMap { altitude in
+        crescent.azimuth.map { .init(time: crescent.time, altitude: altitude, azimuth: $0) }
+      }
+    case .special, .phase, .tithi, .anga, .festival, .daily, .asta, .muhurta, .anniversary, .date, .condition: nil
     }
   }
 

@@ -10,7 +10,8 @@ extension FieldWords {
   static let eventNames = FieldWords.spoken { catalogue in
     let showers: [String] = catalogue.showers.map { localized(name: $0.name) }
     let ceremonies: [String] = CeremonyRule.usual.map(AlmanacEvent.ceremonyName)
-    return skyNames + lunarNames + dailyNames(catalogue) + festivalNames.all(catalogue) + showers + ceremonies
+    return skyNames + lunarNames + SpecialEvent.names + dailyNames(catalogue) + festivalNames.all(catalogue) + showers
+      + ceremonies
   } others: { catalogue, word in
     let parts = word.split(separator: "_").map(String.init)
     if isDirection(parts) { return true }

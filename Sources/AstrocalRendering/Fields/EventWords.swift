@@ -69,7 +69,7 @@ extension FieldWords {
     let others = catalogue.festivals.map(\.id) + catalogue.showers.map(\.code) + CeremonyRule.usual.map(\.id)
     let daily = DailyEvent.named.map(\.word)
     return
-      (skyIDWords + MoonPhase.principal.map(\.word) + angas + asta + others + daily)
+      (skyIDWords + MoonPhase.principal.map(\.word) + angas + asta + SpecialEvent.ids + others + daily)
       .map(Condition.plain)
   }
 }

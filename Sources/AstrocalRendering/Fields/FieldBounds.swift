@@ -134,7 +134,7 @@ struct FieldBounds: Sendable {
   /// Source: the same: totality of the Moon lasts 107 minutes at most, of the Sun 7.5, the ring 12.5.
   static let centralPhase = within(0...6_600)
   /// From the perigee of the Moon to the aphelion of the Earth, in kilometres.
-  static let distance = within(Body.moonDistances.lowerBound...152_300_000)
+  static let distance = within(Body.moonDistances.lowerBound...4_800_000_000)
 
   // MARK: Angas
 

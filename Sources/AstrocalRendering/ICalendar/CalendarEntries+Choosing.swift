@@ -18,6 +18,18 @@ extension CalendarEntries {
     }
   }
 
+  /// The event of something that a year or a month has once, with what the table says of it.
+  func entry(_ event: SpecialEvent) -> CalendarEntry {
+    let facts = SpecialText(context: context).items(event).dropFirst().joined(separator: ", ")
+    let isOfPlace = if case .moon = event { false } else { true }
+    return CalendarEntry(
+      uid: uid(event.id.map { $0 == "_" ? "-" : "\($0)" }.joined(), event.nominalDigits, by: isOfPlace ? [.place] : []),
+      time: .moment(event.time.roundedUnixSeconds), summary: event.name,
+      description: "\(facts.capitalizedFirst).\nFor \(place.title), by the clocks of \(text.zone.identifier).",
+      location: isOfPlace ? place.name : nil, position: isOfPlace ? place.position : nil,
+      categories: [event.kind.rawValue.uppercased()])
+  }
+
   /// The event of the last or the first time at which a planet is seen.
   func entry(_ event: AstaEvent) -> CalendarEntry {
     let method = event.asta.method == .visible ? "" : "-\(event.asta.method.rawValue)"

@@ -68,6 +68,12 @@ struct FindDocument: ListDocument, ContextReader {
       writer.member("side", asta.side.rawValue)
       writer.member("sun_altitude_deg", asta.end.sunAltitude?.degrees, places: 2)
       writer.member("method", asta.asta.method.rawValue)
+    case .special(.sun(let extreme)): writer.members(SunExtreme.self, of: extreme, context)
+    case .special(.polar(let event)): writer.members(PolarEvent.self, of: event, context)
+    case .special(.moon(let moon, let finding)):
+      writer.members(FoundMoon.self, of: FoundMoon(moon: moon, finding: finding), context)
+    case .special(.crescent(let crescent, let criterion)):
+      writer.members(FoundCrescent.self, of: FoundCrescent(crescent: crescent, criterion: criterion), context)
     case .muhurta(let day): writer.muhurtaDayMembers(day, MuhurtaText(context: context, names: []))
     case .daily(let moment):
       if let light = moment.light {

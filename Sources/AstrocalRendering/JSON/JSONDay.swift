@@ -48,7 +48,7 @@ extension JSONWriter {
     objects("sky", report.sky) { $0.skyMembers($1, text) }
     objects("planets", report.planets) { $0.members(PlanetDay.self, of: $1, context) }
     if let targets = report.targets { objects("targets", targets) { $0.members(TargetNight.self, of: $1, context) } }
-    object("positions", report.track) { $0.trackMembers($1, text) }
+    object("positions", report.track) { $0.trackMembers($1, context) }
     if let choosing = report.choosing {
       let words = MuhurtaText(context: context, names: [])
       objects("ceremonies", choosing) { $0.ceremonyMembers($1, words) }

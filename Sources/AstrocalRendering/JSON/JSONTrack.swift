@@ -3,7 +3,8 @@ import CivilTime
 
 extension JSONWriter {
   /// Writes where bodies and radiants stand through a day.
-  mutating func trackMembers(_ track: DayTrack, _ text: InstantText) {
+  mutating func trackMembers(_ track: DayTrack, _ context: RenderContext) {
+    let text = context.text
     member("start", track.start, text)
     member("step_s", Int(DayTrack.step))
     objects("bodies", track.bodies) { writer, course in
@@ -17,6 +18,9 @@ extension JSONWriter {
       writer.member("zhr", course.shower.zenithalHourlyRate, places: 1)
       writer.directionMembers(course.directions)
     }
+    guard let coordinates = track.coordinates else { return }
+    members(SkyCoordinates.self, of: coordinates, context)
+    objects("coordinates", coordinates.bodies) { $0.members(BodyCoordinates.self, of: $1, context) }
   }
 
   private mutating func directionMembers(_ directions: [DayTrack.Direction]) {

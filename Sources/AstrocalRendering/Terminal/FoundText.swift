@@ -79,6 +79,7 @@ struct FoundText: ContextReader {
     case .shower(let report): facts(report)
     case .daily(let moment): facts(moment)
     case .asta(let event): facts(event)
+    case .special(let event): SpecialText(context: context).items(event)
     case .muhurta(let day): [event.name(context.script)] + MuhurtaText(context: context, names: []).spans(day)
     case .target(let event): facts(event)
     case .anniversary: [event.name(context.script)]

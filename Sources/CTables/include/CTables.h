@@ -137,6 +137,11 @@ TableBytes table_occultation_stars(void);
 /// licence, CC BY-SA 4.0.
 TableBytes table_deep_sky(void);
 
+/// The objects of Caldwell's catalogue and other showpieces, one a line: id, other id, name, type, place at J2000, constellation,
+/// visual magnitude, list, and between bars the forms by which names are compared; sky/ORIGIN.txt names the source and its licence,
+/// CC BY-SA 4.0.
+TableBytes table_deep_sky_further(void);
+
 /// Bright stars, one a line: name, designation, place at J2000, proper motion, parallax, radial velocity, magnitude.
 TableBytes table_bright_stars(void);
 

@@ -20,6 +20,9 @@ struct FixtureTable {
       return index < fields.count ? fields[index] : ""
     }
 
+    /// Whether the table has a column.
+    func has(_ column: String) -> Bool { columns[column] != nil }
+
     func integer(_ column: String) throws -> Int {
       try #require(Int(self[column]), "\(column): \(fields)")
     }
@@ -57,6 +60,19 @@ struct FixtureTable {
       }
     }
     return fields.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension FixtureTable.Row {
+  /// The almanac of the place of a row, by the data files; in UT where the row has no zone.
+  func almanac() throws -> Almanac {
+    try AlmanacTests.almanac(
+      latitude: number("lat"), longitude: number("lon"), elevation: has("elevation_m") ? number("elevation_m") : 0,
+      zone: has("tz") ? self["tz"] : "UTC", model: .swiss)
+  }
+
+  func instant(_ column: String) throws -> JulianDay {
+    try [column: self[column]].instant(column)
   }
 }
 

@@ -20,7 +20,11 @@ struct DayTable: DayPrinter {
 
   /// The screen as lines of the terminal: short, unless `--long` or the names of sections ask for all of it.
   private func screen(_ report: DayReport, _ agenda: DayAgenda) -> String {
-    let lines = isLong ? longLines(report, agenda) : DayScreen(table: self, report: report, agenda: agenda).lines()
+    let lines =
+      isLong
+      ? longLines(report, agenda)
+      : DayScreen(table: self, report: report, agenda: agenda).lines()
+        + texts(PositionText(context: context).lines(report))
     return (lines + TrendStrip(context: context).lines(agenda)).joined(separator: "\n")
   }
 
@@ -57,7 +61,7 @@ struct DayTable: DayPrinter {
     facts += seenText.lines(report)
     facts += FlowLine.lines(localized("Phase"), report.moon.map { phaseItems($0, on: report.day) })
     facts += sky(report) + tonightText.lines(report, agenda) + planetText.lines(report)
-    facts += TargetText(context: context).lines(report)
+    facts += PositionText(context: context).lines(report) + TargetText(context: context).lines(report)
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
     facts += FlowLine.lines(localized("Solar"), solarText.items(report))
     facts += FlowLine.lines(localized("Festivals"), orReason(panchanga.festivals(report), .festivals))

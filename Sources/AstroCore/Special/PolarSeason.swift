@@ -1,0 +1,92 @@
+import CivilTime
+import Geography
+import SwissEphemeris
+
+/// A time of more than a day in which the Sun does not set (midnight sun) or does not rise (polar night) at a place.
+public struct PolarSeason: Hashable, Sendable {
+  /// The kind. The raw value is its word in documents.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// From the last rising to the next setting.
+    case midnightSun = "midnight_sun"
+    /// From the last setting to the next rising.
+    case polarNight = "polar_night"
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// The last rising or setting before it, in UT.
+  public let start: JulianDay
+  /// The first setting or rising after it, in UT.
+  public let end: JulianDay
+  /// The first and the last local day that it fills, or `nil` if it fills none.
+  public let wholeDays: ClosedRange<GregorianDate>?
+
+  init(_ kind: Kind, _ start: JulianDay, _ end: JulianDay, in zone: CivilZone) {
+    (self.kind, self.start, self.end) = (kind, start, end)
+    let first = zone.date(after: zone.date(at: start))
+    let last = zone.date(before: zone.date(at: end))
+    wholeDays = first <= last ? first...last : nil
+  }
+
+  /// The number of local days that it fills.
+  public func dayCount(in zone: CivilZone) -> Int {
+    wholeDays.map { zone.midnights(from: $0.lowerBound, to: $0.upperBound) + 1 } ?? 0
+  }
+}
+
+/// The beginning or the end of a midnight sun or a polar night.
+public struct PolarEvent: Hashable, Sendable {
+  /// The season that begins or ends.
+  public let season: PolarSeason
+  /// Whether it ends.
+  public let isEnd: Bool
+  /// The instant in UT.
+  public var time: JulianDay { isEnd ? season.end : season.start }
+  /// The year that names the season: that of its middle in UT, so that no ephemeris changes it.
+  var nominalYear: Int {
+    CivilZone.utc.date(at: season.start.advanced(byDays: season.end.days(since: season.start) / 2)).year
+  }
+}
+
+extension Almanac {
+  /// The beginnings and ends of seasons of some kinds on some dates, in order.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates.
+  func polarEvents(
+    _ kinds: Set<PolarSeason.Kind>, on dates: ClosedRange<GregorianDate>
+  ) throws(EphemerisError) -> [PolarEvent] {
+    let (start, end) = (zone.start(of: dates.lowerBound), zone.start(of: dates.upperBound.adding(days: 1)))
+    func sampled(_ margin: Double) throws(EphemerisError) -> SkyTrack {
+      try sky.track(over: start.advanced(byDays: -margin)...end.advanced(byDays: margin), bodies: [.sun])
+    }
+    // The seasons of the poles last for 189 days. Near the ends of the ephemeris those that it cuts are left out.
+    let wide = try EphemerisError.nilOutOfReach { () throws(EphemerisError) in try sampled(192) }
+    let track = if let wide { wide } else { try sampled(1) }
+    let crossings = sunrise.observer(Observer(position)).events(
+      of: BodyPath(.sun, on: track), at: [sunrise.target], in: track.start..<track.end
+    ).crossings[0]
+    return zip(crossings, crossings.dropFirst()).flatMap { first, last -> [PolarEvent] in
+      let kind: PolarSeason.Kind = first.isRising ? .midnightSun : .polarNight
+      guard last.time - first.time > 1, kinds.contains(kind) else { return [] }
+      let season = PolarSeason(kind, track.julianDay(first.time), track.julianDay(last.time), in: zone)
+      return [PolarEvent(season: season, isEnd: false), PolarEvent(season: season, isEnd: true)]
+    }.filter { start <= $0.time && $0.time < end }
+  }
+}
+
+extension PolarSeason.Kind {
+  /// The Sun's altitude that keeps a place from ever having such a season; nil where it may have one.
+  ///
+  /// The obliquity of the ecliptic is taken as 23.44°, within 0.02° in the years 1900 to 2100, and the Sun counts as up to -50′.
+  func obstacle(at position: GeographicPosition) -> EventAbsence.Reach? {
+    let (fromPole, tilt, horizon) = (90 - abs(position.latitude.degrees), 23.44, 50.0 / 60)
+    // The Sun's declination reaches 23.7° within the years that are searched.
+    let slack = 0.3
+    switch self {
+    case .midnightSun:
+      return tilt - fromPole < -horizon - slack ? .highestAtMidnight(Angle(degrees: tilt - fromPole)) : nil
+    case .polarNight:
+      return fromPole - tilt > -horizon + slack ? .lowestAtNoon(Angle(degrees: fromPole - tilt)) : nil
+    }
+  }
+}

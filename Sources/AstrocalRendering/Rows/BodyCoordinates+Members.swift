@@ -1,0 +1,72 @@
+import AstroCore
+import Geography
+import SwissEphemeris
+
+extension BodyCoordinates: Described {
+  static func describe(_ of: inout some MemberVisitor<BodyCoordinates> & ~Copyable) {
+    of.member("body", .text { $1.body.rawValue })
+    of.member("name", .text { $1.body.rawValue.capitalizedFirst })
+    of.field(
+      "ra_h", "apparent right ascension of date in hours, from the Earth's centre",
+      .number(places: 7) { $1.equatorial.longitude.degrees / 15 }, .bounded(.within(0...24)))
+    of.field(
+      "dec_deg", "apparent declination of date", .number(.degrees, places: 6) { $1.equatorial.latitude.degrees },
+      .bounded(.altitude))
+    of.field(
+      "ra_j2000_h", "astrometric right ascension in hours, for atlases of J2000",
+      .number(places: 7) { $1.astrometric.longitude.degrees / 15 }, .bounded(.within(0...24)))
+    of.field(
+      "dec_j2000_deg", "astrometric declination, for atlases of J2000",
+      .number(.degrees, places: 6) { $1.astrometric.latitude.degrees }, .bounded(.altitude))
+    of.field(
+      "ecliptic_longitude_deg", "apparent ecliptic longitude",
+      .number(.degrees, places: 6) { $1.ecliptic.longitude.degrees }, .bounded(.circle))
+    of.field(
+      "ecliptic_latitude_deg", "apparent ecliptic latitude",
+      .number(.degrees, places: 6) { $1.ecliptic.latitude.degrees }, .bounded(.altitude))
+    of.field(
+      "distance_au", "distance from the Earth's centre", .number(.astronomicalUnits, places: 9) { $1.distance })
+    of.field(
+      "distance_km", "the same in kilometres", .number(.kilometres, places: 0) { $1.kilometres })
+    of.field(
+      "altitude_deg", "altitude from the place, without refraction",
+      .number(.degrees, places: 5) { $1.altitude.degrees }, .bounded(.altitude))
+    of.field(
+      "altitude_apparent_deg", "altitude with refraction, empty below −1°",
+      .number(.degrees, places: 4) { $1.apparentAltitude?.degrees }, .bounded(.altitude))
+    of.field(
+      "azimuth_deg", "azimuth from north through east", .number(.degrees, places: 5) { $1.azimuth.degrees },
+      .bounded(.azimuth))
+    of.field(
+      "constellation", "its constellation, such as `Leo`", .text { $1.constellation.abbreviation }, .of(.constellations)
+    )
+    of.field(
+      "diameter_arcsec", "diameter of its disc, of planets at the equator",
+      .number(.arcseconds, places: 2) { $1.diameter.degrees * 3600 })
+    of.field(
+      "elongation_deg", "its angle from the Sun", .number(.degrees, places: 4) { $1.elongation?.degrees },
+      .bounded(.separation))
+    of.field(
+      "phase_angle_deg", "the angle at it between Sun and Earth",
+      .number(.degrees, places: 4) { $1.phaseAngle?.degrees }, .bounded(.separation))
+    of.field("illumination", "lit part of its disc", .number(.share, places: 5) { $1.illumination }, .bounded(.share))
+    of.field("magnitude", "brightness of a planet", .number(.magnitudes, places: 2) { $1.magnitude })
+  }
+}
+
+/// The instant of ``BodyCoordinates``, with the time of the stars and of the Sun.
+extension SkyCoordinates: Described {
+  static func describe(_ of: inout some MemberVisitor<SkyCoordinates> & ~Copyable) {
+    of.field("at", "the instant of the coordinates", .time { $1.time })
+    of.field(
+      "sidereal_s", "local apparent sidereal time at that instant",
+      .number(.seconds, places: 2) { $1.apparentSiderealTime }, .bounded(.within(0...86_400)))
+    of.field(
+      "mean_sidereal_s", "local mean sidereal time", .number(.seconds, places: 2) { $1.meanSiderealTime },
+      .bounded(.within(0...86_400)))
+    of.field(
+      "equation_of_time_s", "apparent less mean solar time: positive while a sundial is ahead of the clock",
+      .number(.seconds, places: 2) { $1.equationOfTime }, .bounded(.within(-1_200...1_200)))
+    of.object("moon", MoonGeometry.self) { $0.moon }
+  }
+}

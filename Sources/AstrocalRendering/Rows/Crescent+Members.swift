@@ -1,0 +1,78 @@
+import AstroCore
+import Geography
+
+/// The young or the old Moon, with the criterion that decides.
+struct FoundCrescent: Described {
+  let crescent: Crescent
+  let criterion: Crescent.Criterion
+
+  static func describe(_ of: inout some MemberVisitor<FoundCrescent> & ~Copyable) {
+    of.field("new_moon", "the new moon of a young or old Moon", .time { $1.crescent.newMoon })
+    of.field(
+      "number", "the number of the evening after new moon, or of the morning before it",
+      .integer { $1.crescent.number },
+      .bounded(.within(1...3)))
+    of.field("sunset", "sunset of that evening", .time { $1.crescent.isMorning ? nil : $1.crescent.sunEvent })
+    of.field("moonset", "moonset of that evening", .time { $1.crescent.isMorning ? nil : $1.crescent.moonEvent })
+    of.field("sunrise", "sunrise of that morning", .time { $1.crescent.isMorning ? $1.crescent.sunEvent : nil })
+    of.field("moonrise", "moonrise of that morning", .time { $1.crescent.isMorning ? $1.crescent.moonEvent : nil })
+    of.field(
+      "lag_min", "minutes from sunset to moonset, or from moonrise to sunrise",
+      .number(places: 2) { $1.crescent.lagMinutes }
+    )
+    of.field("best_time", "the best time to look", .time { $1.crescent.bestTime })
+    of.field(
+      "age_h", "hours from new moon to the best time, negative before it", .number(places: 3) { $1.crescent.ageHours })
+    of.field(
+      "state", "`ok`, or `moon_sets_first` where there is no best time",
+      .text { $1.crescent.bestTime == nil ? "moon_sets_first" : "ok" }, .of(.few(["ok", "moon_sets_first"])))
+    of.field("criterion", "the rule that decides", .text { $1.criterion.rawValue }, .of(.few(["yallop", "odeh"])))
+    of.field(
+      "naked_eye", "whether the eye sees it by that rule", .boolean { $1.crescent.isSeen(by: $1.criterion) })
+    of.object("yallop", Yallop.self) { $0.crescent.yallop }
+    of.object("odeh", Odeh.self) { $0.crescent.odeh }
+    of.member("altitude_deg", .number(.degrees, places: 2) { $1.crescent.altitude?.degrees })
+    of.member("azimuth_deg", .number(.degrees, places: 2) { $1.crescent.azimuth?.degrees })
+    of.member("illumination", .number(.share, places: 4) { $1.crescent.illumination })
+  }
+
+  /// The judgement by Yallop's criterion.
+  enum Yallop: Described {
+    typealias Row = Crescent.Judgement
+
+    static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+      of.angles()
+      of.field("q", "Yallop's q", .number(places: 4) { $1.value })
+      of.field("class", "its class, `A` to `F`", .text { $1.grade }, .of(.few(["A", "B", "C", "D", "E", "F"])))
+    }
+  }
+
+  /// The judgement by Odeh's criterion.
+  enum Odeh: Described {
+    typealias Row = Crescent.Judgement
+
+    static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+      of.angles()
+      of.field("v", "Odeh's V", .number(places: 4) { $1.value })
+      of.field("class", "its zone, `A` to `D`", .text { $1.grade }, .of(.few(["A", "B", "C", "D"])))
+    }
+  }
+}
+
+extension MemberVisitor<Crescent.Judgement> where Self: ~Copyable {
+  /// The angles that both criteria have.
+  @inline(__always)
+  fileprivate mutating func angles() {
+    field(
+      "arcl_deg", "angle between Sun and Moon", .number(.degrees, places: 4) { $1.arcOfLight.degrees },
+      .bounded(.separation))
+    field(
+      "arcv_deg", "the altitude of the Moon less the altitude of the Sun",
+      .number(.degrees, places: 4) { $1.arcOfVision.degrees })
+    field(
+      "daz_deg", "the azimuth of the Sun less the azimuth of the Moon",
+      .number(.degrees, places: 4) { $1.azimuthDifference.degrees })
+    field(
+      "width_arcmin", "width of the crescent in minutes of arc", .number(places: 4) { $1.width.degrees * 60 })
+  }
+}

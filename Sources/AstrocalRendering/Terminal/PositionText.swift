@@ -1,0 +1,87 @@
+import AstroCore
+import Geography
+import SwissEphemeris
+
+/// The coordinates of Sun, Moon and planets at an instant of a day, as a table of a terminal.
+struct PositionText: ContextReader {
+  let context: RenderContext
+
+  /// The line of the instant, the headings, and a line for each body; none where the day has no coordinates.
+  func lines(_ report: DayReport) -> [FlowLine] {
+    guard let sky = report.track?.coordinates else { return [] }
+    let equation = Decimal.fixed(sky.equationOfTime / 60, places: 1)
+    let first = FlowLine(
+      label: localized("Positions"),
+      items: [
+        text.clock(sky.time, on: report.day.date), localized("sidereal time \(Self.clock(sky.apparentSiderealTime))"),
+        localized("equation of time \(sky.equationOfTime < 0 ? "" : "+")\(equation) min"),
+        localized("right ascension and declination of date"),
+      ])
+    let rows = sky.bodies.map { FlowLine(label: localized(name: $0.body.rawValue.capitalizedFirst), items: cells($0)) }
+    guard terminal.width >= Self.width else { return [first] + rows }
+    return [first, FlowLine(label: "", items: [Self.row(Self.headings)])]
+      + sky.bodies.map {
+        FlowLine(label: localized(name: $0.body.rawValue.capitalizedFirst), items: [Self.row(columns($0))])
+      }
+  }
+
+  /// The columns of the terminal that the table needs.
+  private static let width = 10 + widths.reduce(0) { $0 + abs($1) + 2 } - 2
+  /// Columns of text begin at the left, columns of numbers end at the right (negative).
+  private static let widths = [8, 9, 3, -5, 7, -7, -4, -6, -4]
+
+  private static var headings: [String] {
+    [
+      localized("RA"), localized(name: "Dec", key: "Dec, declination"), "", localized("alt"), localized("az"),
+      localized("au"),
+      localized("mag"), localized("size"), localized("lit"),
+    ]
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    zip(cells, widths).map { $1 < 0 ? $0.rightAligned(-$1) : $0.padded($1) }.joined(separator: "  ")
+  }
+
+  /// `03 12 44`, `+18 20 11`, `Ari`, `31.2`, `262 W`, `1.2034`, `-3.9`, `13.9"`, `80%`
+  private func columns(_ body: BodyCoordinates) -> [String] {
+    let point = localizedCompassPoint(degrees: body.azimuth.degrees)
+    let azimuth = Decimal.fixed(body.azimuth.degrees, places: 0).rightAligned(3)
+    return [
+      Self.clock(body.equatorial.longitude.degrees * 240, separator: " "), Self.declination(body.equatorial.latitude),
+      body.constellation.abbreviation, Decimal.fixed(body.altitude.degrees, places: 1),
+      "\(azimuth) \(point)", Decimal.fixed(body.distance, places: 4),
+      body.magnitude.map { Decimal.fixed($0, places: 1) } ?? "", Self.size(body.diameter),
+      body.illumination.map { Decimal.percent($0) } ?? "",
+    ]
+  }
+
+  /// The same as items of a line, each with its unit.
+  private func cells(_ body: BodyCoordinates) -> [String] {
+    let columns = columns(body)
+    return [
+      "\(columns[0]) \(columns[1])", columns[2], terminal.height(body.altitude),
+      localized("azimuth \(terminal.degrees(body.azimuth.degrees))"), localized("\(columns[5]) au"),
+      body.magnitude.map { localized("magnitude \(Decimal.fixed($0, places: 1))") } ?? "", columns[7],
+      body.illumination.map { localized("lit \(Decimal.percent($0))") } ?? "",
+    ]
+  }
+
+  /// Seconds of a day as hours, minutes and seconds: `03:12:44`. Rounding carries: there is no second 60.
+  private static func clock(_ seconds: Double, separator: String = ":") -> String {
+    let whole = Int(seconds.rounded()) % 86_400
+    return [whole / 3600, whole / 60 % 60, whole % 60].map(InstantText.twoDigits).joined(separator: separator)
+  }
+
+  /// `+18 20 11`
+  private static func declination(_ angle: Angle) -> String {
+    let seconds = Int((abs(angle.degrees) * 3600).rounded())
+    let digits = [seconds / 3600, seconds / 60 % 60, seconds % 60].map(InstantText.twoDigits)
+    return (angle.degrees < 0 ? "-" : "+") + digits.joined(separator: " ")
+  }
+
+  /// The diameter of a disc: `13.9"`; of Sun and Moon in minutes, `31.6'`.
+  private static func size(_ diameter: Angle) -> String {
+    let seconds = diameter.degrees * 3600
+    return seconds < 100 ? Decimal.fixed(seconds, places: 1) + "\"" : Decimal.fixed(seconds / 60, places: 1) + "'"
+  }
+}
