@@ -107,7 +107,9 @@ enum Region: String, Choice {
         title: "Uttar Pradesh", names: ["UP", "Varanasi", "North India"], traditions: ["north", "kashi"], state: "36",
         month: .purnimanta)
     case .uttarakhand:
-      Facts(title: "Uttarakhand", names: ["North India"], traditions: ["north"], state: "39", month: .purnimanta)
+      Facts(
+        title: "Uttarakhand", names: ["Uttarakhand", "North India"], traditions: ["north"], state: "39",
+        month: .purnimanta)
     case .north:
       Facts(title: "North India", names: ["North India"], traditions: ["north"], month: .purnimanta)
     case .south: Facts(title: "South India", names: ["South India"], traditions: ["south"], month: .amanta)
@@ -117,7 +119,7 @@ enum Region: String, Choice {
     case .jain: Facts(title: "Jains", names: ["Jain"], traditions: ["jain"])
     case .sikh: Facts(title: "Sikhs", traditions: ["sikh"])
     case .sindhi: Facts(title: "Sindhis", names: ["Sindhi"], traditions: ["sindhi"])
-    case .vaishnava: Facts(title: "Vaishnavas", traditions: ["vaishnava", "gaudiya"])
+    case .vaishnava: Facts(title: "Vaishnavas", names: ["Vaishnava"], traditions: ["vaishnava", "gaudiya"])
     }
   }
 
