@@ -77,6 +77,9 @@ extension AlmanacEvent {
     case .shower(let report): report.occurrence.shower.code
     case .daily(let moment): moment.event.word
     case .asta(let event): event.planet.rawValue + "_" + event.word
+    case .span(let event): event.kind.rawValue
+    case .signEntry(let event):
+      event.graha.rawValue + "_" + PanchangaNames.table.name(.rashi, event.rashi, .latin).lowercased()
     case .muhurta(let day): day.rule.id
     case .target(let event): event.query.description.words
     case .anniversary(let event): event.key
@@ -103,6 +106,8 @@ extension AlmanacEvent {
     case .shower(let report): localized(name: report.occurrence.shower.name)
     case .daily(let moment): moment.event.name
     case .asta(let event): event.name
+    case .span(let event): event.name
+    case .signEntry(let event): event.name(script)
     case .muhurta(let day): Self.ceremonyName(day.rule)
     case .target(let event): event.name
     case .anniversary(let event): event.title
@@ -120,6 +125,19 @@ extension AstaEvent {
   static func name(of planet: Body, isUdaya: Bool) -> String {
     let planet = localized(name: planet.rawValue.capitalizedFirst)
     return isUdaya ? localized("\(planet) udaya") : localized("\(planet) asta")
+  }
+}
+
+extension NamedSpan {
+  /// The name for a reader.
+  package var name: String { localized(name: kind.name) }
+}
+
+extension SignEntry {
+  /// The name for a reader: `Saturn enters Mina`.
+  package func name(_ script: NameScript) -> String {
+    let sign = PanchangaNames.table.name(.rashi, rashi, script)
+    return localized("\(localized(name: graha.rawValue.capitalizedFirst)) enters \(sign)")
   }
 }
 

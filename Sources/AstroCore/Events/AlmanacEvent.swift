@@ -18,6 +18,10 @@ public enum AlmanacEvent: Sendable {
   case daily(DailyMoment)
   /// The last or the first time at which a planet is seen.
   case asta(AstaEvent)
+  /// A span that almanacs have a name for.
+  case span(NamedSpan)
+  /// The entry of a graha into a sign.
+  case signEntry(SignEntry)
   /// A day that is fit for a ceremony.
   case muhurta(MuhurtaDay)
   /// A night of a target.
@@ -37,6 +41,7 @@ public enum AlmanacEvent: Sendable {
   public func date(in zone: CivilZone) -> GregorianDate {
     // A span before sunrise belongs to the day before.
     if case .muhurta(let day) = self { return day.date }
+    if case .span(let span) = self { return span.date }
     return switch moment {
     case .date(let date): date
     case .instant(let time):
@@ -63,6 +68,8 @@ public enum AlmanacEvent: Sendable {
     case .shower(let report): .instant(report.occurrence.anchor)
     case .daily(let moment): .instant(moment.time)
     case .asta(let event): .instant(event.time)
+    case .span(let event): .instant(event.span.lowerBound)
+    case .signEntry(let event): .instant(event.time)
     case .muhurta(let day): .instant((day.spans.first?.span ?? day.day).lowerBound)
     case .target(let event): .instant(event.time)
     case .festival(let festival): .date(festival.date)
@@ -87,6 +94,8 @@ public enum AlmanacEvent: Sendable {
     case .shower: .shower
     case .daily: .daily
     case .asta: .asta
+    case .span: .span
+    case .signEntry: .ingress
     case .muhurta: .muhurta
     case .target: .target
     case .anniversary: .anniversary

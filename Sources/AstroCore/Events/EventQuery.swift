@@ -20,6 +20,10 @@ public enum EventQuery: Hashable, Sendable {
   case daily(DailyEvent)
   /// The last and the first times at which Venus and Jupiter are seen.
   case asta(AstaQuery)
+  /// Spans that almanacs have a name for, such as Kharmas.
+  case spans(NamedSpan.Kind)
+  /// Entries of grahas into sidereal signs.
+  case signEntries(SignEntryQuery)
   /// The days of a ceremony.
   case muhurta(MuhurtaQuery)
   /// Nights of a target.
@@ -47,6 +51,8 @@ public enum EventQuery: Hashable, Sendable {
     case .showers: .shower
     case .daily: .daily
     case .asta: .asta
+    case .spans: .span
+    case .signEntries: .ingress
     case .muhurta: .muhurta
     case .targets: .target
     case .anniversaries: .anniversary
@@ -63,7 +69,7 @@ public enum EventQuery: Hashable, Sendable {
     case .tithis, .angas: [.panchanga]
     case .daily(let event): event.parts
     case .condition(let test): test.needs
-    case .sky, .phases, .date, .targets, .asta, .muhurta, .anniversaries: []
+    case .sky, .phases, .date, .targets, .asta, .spans, .signEntries, .muhurta, .anniversaries: []
     }
   }
 
@@ -164,6 +170,8 @@ extension EventQuery: CustomStringConvertible {
     case .showers(let codes): codes.isEmpty ? "showers" : codes.sorted().joined(separator: ", ")
     case .daily(let event): event.words
     case .asta(let query): query.description
+    case .spans(let kind): kind.word
+    case .signEntries(let query): query.description
     case .muhurta(let query): query.description
     case .targets(let query): query.description
     case .anniversaries(let query): query.description

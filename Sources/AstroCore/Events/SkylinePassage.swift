@@ -88,7 +88,7 @@ extension EventQuery {
     case .targets(let query): query.topic == .best
     case .showers: true
     case .condition(let test): !test.needs.isEmpty
-    case .phases, .tithis, .angas, .festival, .asta, .muhurta, .anniversaries, .date: false
+    case .phases, .tithis, .angas, .festival, .asta, .spans, .signEntries, .muhurta, .anniversaries, .date: false
     }
   }
 }

@@ -68,7 +68,8 @@ enum EventCall {
     case .angas: ["tithi", "--find", text]
     case .tithis: ["tithi", FestivalCatalogue.standard.find(text).isEmpty ? "--find" : "--festivals", text]
     case .showers: ["showers", text]
-    case .sky, .phases, .daily, .targets, .asta, .muhurta, .anniversaries, .date, .condition: ["range", "--find", text]
+    case .sky, .phases, .daily, .targets, .asta, .spans, .signEntries, .muhurta, .anniversaries, .date, .condition:
+      ["range", "--find", text]
     }
   }
 

@@ -68,6 +68,11 @@ struct FindDocument: ListDocument, ContextReader {
       writer.member("side", asta.side.rawValue)
       writer.member("sun_altitude_deg", asta.end.sunAltitude?.degrees, places: 2)
       writer.member("method", asta.asta.method.rawValue)
+    case .span(let event): writer.member("end", event.span.upperBound, text)
+    case .signEntry(let event):
+      writer.member("planet", event.graha.rawValue)
+      writer.member("sign", event.rashi)
+      writer.member("retrograde", event.isRetrograde)
     case .muhurta(let day): writer.muhurtaDayMembers(day, MuhurtaText(context: context, names: []))
     case .daily(let moment):
       if let light = moment.light {
