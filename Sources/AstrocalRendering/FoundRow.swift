@@ -78,6 +78,9 @@ extension AlmanacEvent {
     case .daily(let moment): moment.event.word
     case .asta(let event): event.planet.rawValue + "_" + event.word
     case .special(let event): event.id
+    case .span(let event): event.kind.rawValue
+    case .signEntry(let event):
+      event.graha.rawValue + "_" + PanchangaNames.table.name(.rashi, event.rashi, .latin).lowercased()
     case .muhurta(let day): day.rule.id
     case .target(let event): event.query.description.words
     case .anniversary(let event): event.key
@@ -105,6 +108,8 @@ extension AlmanacEvent {
     case .daily(let moment): moment.event.name
     case .asta(let event): event.name
     case .special(let event): event.name
+    case .span(let event): event.name
+    case .signEntry(let event): event.name(script)
     case .muhurta(let day): Self.ceremonyName(day.rule)
     case .target(let event): event.name
     case .anniversary(let event): event.title
@@ -122,6 +127,19 @@ extension AstaEvent {
   static func name(of planet: Body, isUdaya: Bool) -> String {
     let planet = localized(name: planet.rawValue.capitalizedFirst)
     return isUdaya ? localized("\(planet) udaya") : localized("\(planet) asta")
+  }
+}
+
+extension NamedSpan {
+  /// The name for a reader.
+  package var name: String { localized(name: kind.name) }
+}
+
+extension SignEntry {
+  /// The name for a reader: `Saturn enters Mina`.
+  package func name(_ script: NameScript) -> String {
+    let sign = PanchangaNames.table.name(.rashi, rashi, script)
+    return localized("\(localized(name: graha.rawValue.capitalizedFirst)) enters \(sign)")
   }
 }
 

@@ -8,6 +8,14 @@ static const uint8_t festivals[] = {
 #embed "calendar/festivals.csv"
 };
 
+static const uint8_t regional_festivals[] = {
+#embed "calendar/regional_festivals.csv"
+};
+
+static const uint8_t vaishnava_festivals[] = {
+#embed "calendar/vaishnava_festivals.csv"
+};
+
 static const uint8_t festival_words[] = {
 #embed "calendar/festival_words.csv"
 };
@@ -59,9 +67,11 @@ TABLE(festivals)
 TABLE(festival_words)
 TABLE(kept_dates)
 TABLE(panchanga_names)
+TABLE(regional_festivals)
 TABLE(regions)
 TABLE(script_names)
 TABLE(showers)
 TABLE(solar_calendars)
 TABLE(solar_fixed)
 TABLE(solar_months)
+TABLE(vaishnava_festivals)

@@ -37,6 +37,15 @@ public struct Station: Hashable, Sendable {
     self.position = position
   }
 
+  /// Whether a text is one of the names, rather than one without "Observatory" behind it.
+  public func isCalled(_ text: String) -> Bool {
+    let wanted = Folding.fold(text)
+    return ([name] + otherNames).contains { Folding.fold($0) == wanted }
+  }
+
+  /// Whether all of some countries are that of the station.
+  public func isOneOf(_ countries: [String]) -> Bool { countries.allSatisfy { $0 == country } }
+
   /// The station of a name, with or without "Observatory" or "Station" behind it; case and accents do not matter.
   public static func named(_ text: String) -> Station? {
     var wanted = Folding.fold(text)

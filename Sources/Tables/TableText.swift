@@ -13,6 +13,10 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
 
   /// The rules of festivals; Docs/festival-rules.md defines the columns.
   package static let festivals = TableText(table_festivals())
+  /// The rules of festivals that lists have in their region alone, with the columns of ``festivals``.
+  package static let regionalFestivals = TableText(table_regional_festivals())
+  /// The rules of the days of the Gaudiya calendar, with the columns of ``festivals``.
+  package static let vaishnavaFestivals = TableText(table_vaishnava_festivals())
   /// Words in the names of festivals that regions write for one another: the usual word, the others. The first row has those
   /// that say nothing, such as Sri.
   package static let festivalWords = TableText(table_festival_words())

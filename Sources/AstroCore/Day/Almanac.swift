@@ -22,7 +22,9 @@ public struct Almanac: Sendable {
   /// The solar calendars in which the reports have a date, in their order.
   public let calendars: [SolarCalendar]
   /// The festivals to look for.
-  public let rules: [FestivalRule]
+  public private(set) var rules: [FestivalRule]
+  /// The days by which one of the rules reaches back farther than most.
+  private(set) var furtherReach: Int
   /// The meteor showers to look for.
   public let showers: [Shower]
   /// The sky without Moon and twilight, on which the rates of showers depend.
@@ -72,7 +74,9 @@ public struct Almanac: Sendable {
     self.ayanamsha = ayanamsha
     self.parts = parts
     self.calendars = calendars
-    self.rules = FestivalRule.standing(rules, in: zone)
+    let rules = FestivalRule.standing(rules, in: zone)
+    self.rules = rules
+    furtherReach = FestivalRule.furtherReach(rules.lazy.filter(\.isListed))
     self.showers = showers
     self.darkSky = darkSky
     self.birthStar = birthStar
@@ -133,7 +137,24 @@ public struct Almanac: Sendable {
     over dates: ClosedRange<GregorianDate>, model: EphemerisModel? = nil, _ needs: SkyNeeds = SkyNeeds()
   ) throws(EphemerisError) -> SkyCalendar {
     let model = if let model { model } else { try sky.model(covering: dates) }
+    var needs = needs
+    if needs.hasLunarCalendar { needs.furtherReach = furtherReach }
     return try sky.calendar(SkyRequest(dates: dates, model: model, ayanamsha: ayanamsha, needs: needs))
+  }
+
+  /// The almanac for festivals that are asked for by id. Those of a region may be missing among the rules, and each may reach back
+  /// farther than what is listed.
+  func knowing(_ ids: Set<String>) -> Almanac {
+    var almanac = self
+    let known = Set(rules.lazy.map(\.id)).union(rules.lazy.compactMap(\.countryID))
+    if !ids.isSubset(of: known) {
+      almanac.rules += (FestivalRule.regional + FestivalRule.vaishnava).filter { !known.contains($0.id) }
+    }
+    let wanted = almanac.rules.filter { ids.contains($0.id) }
+    let anchors = Set(wanted.lazy.compactMap(\.anchor))
+    let reach = FestivalRule.furtherReach(wanted + almanac.rules.filter { anchors.contains($0.id) })
+    almanac.furtherReach = max(furtherReach, reach)
+    return almanac
   }
 
   /// The local days of some dates; dates that the zone skipped are left out.

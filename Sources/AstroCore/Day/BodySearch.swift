@@ -16,9 +16,10 @@ struct BodySearch {
   /// Sunrises before and after a day decide whether an anga is kshaya or vriddhi; those five days before, on which weekday
   /// a panchaka began.
   private static let panchangaMargin = (before: 6, after: 3)
-  /// Before: the festival 20 days earlier from which a derived one is counted, and the tithi that began before it.
+  /// Before: the festival 20 days earlier from which a derived one is counted, and the tithi that began before it; more where a
+  /// rule reaches farther.
   /// After: the festival 10 days later from which a derived one is counted, the last of its nakshatra in a sidereal
-  /// solar month. See ``FestivalRule/offsets``.
+  /// solar month. See ``FestivalRule/usualReach``.
   private static let festivalMargin = (before: 22, after: 40)
 
   /// Before: the sankranti that begins the solar month of the first day.
@@ -35,7 +36,10 @@ struct BodySearch {
     let needsMoon = parts.contains(.moon) || (needsPanchanga && parts.contains(.festivals))
     var margin =
       !needsPanchanga
-      ? (before: 0, after: 0) : parts.contains(.festivals) ? Self.festivalMargin : Self.panchangaMargin
+      ? (before: 0, after: 0)
+      : parts.contains(.festivals)
+        ? (before: Self.festivalMargin.before + almanac.furtherReach, after: Self.festivalMargin.after)
+        : Self.panchangaMargin
     if needsMonths {
       margin = (max(margin.before, Self.solarMargin.before), max(margin.after, Self.solarMargin.after))
     }

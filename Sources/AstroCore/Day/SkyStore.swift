@@ -218,7 +218,8 @@ struct SkyRequest: Equatable {
   var margin: ClosedRange<JulianDay> {
     if needs.hasSeasons { return Self.span(of: dates, before: Self.seasonMargin, after: Self.seasonMargin) }
     return needs.hasLunarCalendar
-      ? Self.span(of: dates, before: Self.lunarMargin.before, after: Self.lunarMargin.after)
+      ? Self.span(
+        of: dates, before: Self.lunarMargin.before + Double(needs.furtherReach), after: Self.lunarMargin.after)
       : Self.span(
         of: dates,
         before: needs.hasEvents
@@ -248,6 +249,8 @@ struct SkyRequest: Equatable {
 struct SkyNeeds: Equatable {
   /// Whether the lunar calendar is wanted, which needs the new moons around.
   var hasLunarCalendar = false
+  /// The days by which a festival's rule reaches back farther than most rules, see ``FestivalRule/reach``.
+  var furtherReach = 0
   /// Whether the lunar calendar and the planets are wanted for half a year around the dates, too.
   var hasSeasons = false
   /// Whether the signs of the Moon and the degrees of the Sun are wanted, from which elements of the panchanga follow.

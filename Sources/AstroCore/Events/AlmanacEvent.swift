@@ -20,6 +20,10 @@ public enum AlmanacEvent: Sendable {
   case asta(AstaEvent)
   /// What a year or a month has once: an extreme of the Sun, a supermoon, the young Moon.
   case special(SpecialEvent)
+  /// A span that almanacs have a name for.
+  case span(NamedSpan)
+  /// The entry of a graha into a sign.
+  case signEntry(SignEntry)
   /// A day that is fit for a ceremony.
   case muhurta(MuhurtaDay)
   /// A night of a target.
@@ -39,6 +43,7 @@ public enum AlmanacEvent: Sendable {
   public func date(in zone: CivilZone) -> GregorianDate {
     // A span before sunrise belongs to the day before.
     if case .muhurta(let day) = self { return day.date }
+    if case .span(let span) = self { return span.date }
     return switch moment {
     case .date(let date): date
     case .instant(let time):
@@ -66,6 +71,8 @@ public enum AlmanacEvent: Sendable {
     case .daily(let moment): .instant(moment.time)
     case .asta(let event): .instant(event.time)
     case .special(let event): .instant(event.time)
+    case .span(let event): .instant(event.span.lowerBound)
+    case .signEntry(let event): .instant(event.time)
     case .muhurta(let day): .instant((day.spans.first?.span ?? day.day).lowerBound)
     case .target(let event): .instant(event.time)
     case .festival(let festival): .date(festival.date)
@@ -91,6 +98,8 @@ public enum AlmanacEvent: Sendable {
     case .daily: .daily
     case .asta: .asta
     case .special(let event): event.kind
+    case .span: .span
+    case .signEntry: .ingress
     case .muhurta: .muhurta
     case .target: .target
     case .anniversary: .anniversary

@@ -29,6 +29,15 @@ public struct EventCatalogue: Sendable {
     return ids.isEmpty ? FestivalRule.standard : FestivalRule.standard.filter { !ids.contains($0.id) } + ownFestivals
   }
 
+  /// The festivals that lists may have outside the regions of the program: without the regional ones, which lists have nowhere else.
+  /// A festival of the user may be counted from one of these; then all are needed.
+  public var commonFestivals: [FestivalRule] { ownFestivals.isEmpty ? FestivalRule.common : festivals }
+
+  /// The festivals that lists may have in a region: all except the days of the Gaudiya calendar.
+  public var regionalFestivals: [FestivalRule] {
+    ownFestivals.isEmpty ? FestivalRule.common + FestivalRule.regional : festivals
+  }
+
   /// The observances by their names.
   public var festivalNames: FestivalCatalogue {
     var names = ownFestivals.isEmpty ? .standard : FestivalCatalogue(festivals)

@@ -86,9 +86,10 @@ private struct EventFinder {
 
   init(_ almanac: Almanac, _ query: EventQuery) {
     self.query = query
+    var almanac = almanac
+    if case .festival(let id) = query { almanac = almanac.knowing([id]) }
     guard case .festival(let id) = query, let rule = almanac.rules.first(where: { $0.id == id || $0.countryID == id })
     else {
-      var almanac = almanac
       if case .daily(let event) = query { almanac.planets = event.subject.body.map { [$0] } ?? [] }
       self.almanac = almanac
       return
@@ -130,6 +131,8 @@ private struct EventFinder {
       try almanac.astaEvents(query.planets, query.method, on: year) { event in
         try !(query.isUdaya.map { $0 == event.isUdaya } ?? true) || handOn(.asta(event))
       }
+    case .spans(let kind): try almanac.namedSpans(kind, on: year) { try handOn(.span($0)) }
+    case .signEntries(let query): try almanac.signEntries(query, on: year) { try handOn(.signEntry($0)) }
     case .muhurta(let query): try almanac.muhurtaDays(query, on: year) { try !$0.isFit || handOn(.muhurta($0)) }
     case .anniversaries(let query):
       _ = try almanac.anniversaries(of: query.people, on: year).allSatisfy { try handOn(.anniversary($0)) }

@@ -1,8 +1,9 @@
 /// A kind of event that can be searched for. Its raw value is its word before the colon of `festival:ekadashi`, in the store of
 /// reminders and in JSON.
 public enum EventKind: String, CaseIterable, Sendable {
-  case sky, phase, shower, festival, daily, target, tithi, nakshatra, yoga, karana, season, sankranti, asta, muhurta
-  case extreme, moon, crescent
+  case sky, phase, shower, festival, daily, target, tithi, nakshatra, yoga, karana, season, sankranti, asta, span,
+    ingress
+  case muhurta, extreme, moon, crescent
   case anniversary, date, condition
 
   /// The kind of an anga.
@@ -33,6 +34,8 @@ public enum EventKind: String, CaseIterable, Sendable {
     case .asta: 1.6
     // The first span of a day may begin elsewhere in it.
     case .muhurta: 0.9
+    // A span may begin with the sunrise of the next date, and a station beside the limit of a sign is uncertain by hours.
+    case .span, .ingress: 1.6
     // A night that is as long may take the place of the best one.
     case .shower, .phase, .tithi, .nakshatra, .yoga, .season, .sankranti, .target, .moon, .crescent: 0.25
     // A karana lasts for nine hours at least.

@@ -22,6 +22,10 @@ public enum EventQuery: Hashable, Sendable {
   case asta(AstaQuery)
   /// What a year or a month has once: `earliest sunset`, `supermoon`, `young moon`.
   case special(SpecialQuery)
+  /// Spans that almanacs have a name for, such as Kharmas.
+  case spans(NamedSpan.Kind)
+  /// Entries of grahas into sidereal signs.
+  case signEntries(SignEntryQuery)
   /// The days of a ceremony.
   case muhurta(MuhurtaQuery)
   /// Nights of a target.
@@ -50,6 +54,8 @@ public enum EventQuery: Hashable, Sendable {
     case .daily: .daily
     case .asta: .asta
     case .special(let query): query.kind
+    case .spans: .span
+    case .signEntries: .ingress
     case .muhurta: .muhurta
     case .targets: .target
     case .anniversaries: .anniversary
@@ -66,7 +72,7 @@ public enum EventQuery: Hashable, Sendable {
     case .tithis, .angas: [.panchanga]
     case .daily(let event): event.parts
     case .condition(let test): test.needs
-    case .sky, .phases, .date, .targets, .asta, .special, .muhurta, .anniversaries: []
+    case .sky, .phases, .date, .targets, .asta, .special, .spans, .signEntries, .muhurta, .anniversaries: []
     }
   }
 
@@ -168,6 +174,8 @@ extension EventQuery: CustomStringConvertible {
     case .daily(let event): event.words
     case .asta(let query): query.description
     case .special(let query): query.description
+    case .spans(let kind): kind.word
+    case .signEntries(let query): query.description
     case .muhurta(let query): query.description
     case .targets(let query): query.description
     case .anniversaries(let query): query.description

@@ -46,6 +46,8 @@ struct EventReader {
       throw error
     }
     if let query = try AstaQuery(words: words) { return .asta(query) }
+    if let kind = NamedSpan.Kind(words: words) { return .spans(kind) }
+    if let query = SignEntryQuery(words: words) { return .signEntries(query) }
     if let reason = Self.undefined[words.lowercased()] {
       throw Mistake("\(PlainText.quoted(words)) \(reason)")
     }
@@ -110,6 +112,15 @@ struct EventReader {
         "\(PlainText.quoted(words)) names neither asta nor udaya: use asta, \"venus asta\" or \"jupiter udaya\"")
     case .extreme, .moon, .crescent:
       if let query = try SpecialQuery(words: words), query.kind == kind { return .special(query) }
+    case .span:
+      if let kind = NamedSpan.Kind(words: words) { return .spans(kind) }
+      let known = NamedSpan.Kind.allCases.map(\.word).joined(separator: ", ")
+      throw Mistake("\(PlainText.quoted(words)) is no span: use \(known)")
+    case .ingress:
+      if let query = SignEntryQuery(words: words) ?? SignEntryQuery(words: "\(words) sign") {
+        return .signEntries(query)
+      }
+      throw Mistake("\(PlainText.quoted(words)) is no entry into a sign: use \"saturn sign\" or \"jupiter into karka\"")
     case .anniversary:
       if let query = try anniversaries(words) { return .anniversaries(query) }
       if let query = try anniversaries("\(kind.rawValue) \(words)") { return .anniversaries(query) }

@@ -140,6 +140,11 @@ private struct OccasionMaker {
       return Occasion(event, on: date, zone, name: asta.nominalName, time: asta.time)
     case .special(let found):
       return Occasion(event, on: date, zone, name: found.nominalName, time: found.time)
+    case .span(let span):
+      return Occasion(
+        event, on: date, zone, name: span.nominalName, time: span.span.lowerBound, end: span.span.upperBound)
+    case .signEntry(let entry):
+      return Occasion(event, on: date, zone, name: entry.nominalName, time: entry.time)
     case .muhurta(let day):
       return Occasion(
         event, on: date, zone, time: day.spans.first?.span.lowerBound, end: day.spans.last?.span.upperBound)

@@ -66,7 +66,7 @@ public struct FestivalCatalogue: Sendable {
       let sounds = read(words)
       guard !sounds.isEmpty else { continue }
       let found = rules.filter { rule in
-        rule.spellings(script).contains { spelling in
+        rule.words(script).contains { spelling in
           let own = read(spelling)
           return sounds.allSatisfy(own.contains)
         }
@@ -82,7 +82,7 @@ public struct FestivalCatalogue: Sendable {
     guard joined.unicodeScalars.count > 2 else { return [] }
     let script = FestivalRule.Spellings(of: words)
     return rules.filter { rule in
-      rule.spellings(script).contains { spelling in
+      rule.words(script).contains { spelling in
         let own = Transliteration.words(spelling)
         return Transliteration.joined(spelling).hasPrefix(joined)
           || sounds.allSatisfy { sound in own.contains { $0.hasPrefix(sound) } }
@@ -100,7 +100,8 @@ public struct FestivalCatalogue: Sendable {
     let regional = regional(words)
     guard regional.isEmpty else { return regional }
     func isFirst(_ rule: FestivalRule) -> Bool {
-      rule.isListed || rule.isLocal || Transliteration.areWords(plain, of: rule.id)
+      // The names of the Gaudiya calendar are those of festivals of all in another spelling.
+      rule.isListed || rule.isLocal && !rule.isOfGaudiyaCalendar || Transliteration.areWords(plain, of: rule.id)
     }
     let found = named(words, plain, where: isFirst)
     let others = named(words, plain) { !isFirst($0) }

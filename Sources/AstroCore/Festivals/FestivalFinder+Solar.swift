@@ -22,31 +22,66 @@ extension FestivalFinder {
     guard let first = days.days.first?.date, let last = days.days.last?.date else { return [] }
     let span = first.adding(days: -SolarMonth.longest)...last
     let months = solar == .nepali ? NepaliMonths.months(span) : FixedMonths.months(of: solar, span)
-    return months.filter { $0.number == rule.solarMonth }.map { month in
+    return months.filter { rule.solarMonth == nil || $0.number == rule.solarMonth }.map { month in
       Placed(
         date: month.first.adding(days: rule.day - 1), decision: decision(nil, [], .calendar, margin: nil),
         phenomenon: .date)
     }
   }
 
-  /// The days of a rule's weekday whose sunrise is in its lunar month.
+  /// The days of a rule's weekdays in its month, or the one of them that it picks.
   func weekdays(_ rule: FestivalRule) -> [Placed] {
-    guard case .month(let reckoning) = rule.deciding, let weekday = rule.weekday else { return [] }
-    return days.days.filter { $0.date.weekday == weekday && isIn(rule, reckoning, $0.sunrise) }.map { day in
-      Placed(date: day.date, decision: decision(nil, [], .weekday, margin: nil), phenomenon: .date)
+    let months = solarMonths(rule)
+    return days.days.compactMap { day in
+      guard rule.weekdays.contains(day.date.weekday),
+        let part = rule.solarMonth == nil ? lunarPart(rule, day.sunrise) : solarPart(rule, day.date, months),
+        rule.pick.map({ $0.isPicked(from: part.before, to: part.after, rule.weekdays, day.date.weekday) }) ?? true
+      else { return nil }
+      return Placed(date: day.date, decision: decision(nil, [], .weekday, margin: nil), phenomenon: .date)
     }
   }
 
-  /// Whether an instant is in the lunar month of a rule.
-  private func isIn(_ rule: FestivalRule, _ reckoning: MonthReckoning, _ time: TrackTime) -> Bool {
-    guard let month = calendar.months.first(where: { $0.start <= time && time < $0.end }) else { return false }
-    let isKrishna = reckoning == .purnimanta && (calendar.tithis.span(at: time)?.number ?? 1) > 15
-    let isNamed = month.purnimanta(inKrishna: isKrishna) == rule.month
-    switch rule.inAdhika {
-    case .excluded: return isNamed && !month.isAdhika
-    case .only: return isNamed && month.isAdhika
-    case .both, .preferred: return isNamed
+  /// The days of a month before and after a day, the day itself among those after.
+  private typealias MonthPart = (before: Int, after: Int)
+
+  /// The first dates of the solar months by the cut-off of a rule, each with the sign of the Sun.
+  private func solarMonths(_ rule: FestivalRule) -> [(first: GregorianDate, sign: Int)] {
+    guard case .cutOff = rule.deciding else { return [] }
+    return calendar.sankrantis.map { (place(rule, $0).date, $0.rashi) }
+  }
+
+  private func solarPart(
+    _ rule: FestivalRule, _ date: GregorianDate, _ months: [(first: GregorianDate, sign: Int)]
+  ) -> MonthPart? {
+    guard let index = months.lastIndex(where: { $0.first <= date }), months[index].sign == rule.solarMonth,
+      index + 1 < months.count
+    else { return nil }
+    return (date.dayNumber - months[index].first.dayNumber, months[index + 1].first.dayNumber - date.dayNumber)
+  }
+
+  /// The days of the lunar month of a rule around an instant, or `nil` if the instant is in another month.
+  private func lunarPart(_ rule: FestivalRule, _ time: TrackTime) -> MonthPart? {
+    guard case .month(let reckoning) = rule.deciding,
+      let month = calendar.months.first(where: { $0.start <= time && time < $0.end })
+    else { return nil }
+    let isKrishna = (calendar.tithis.span(at: time)?.number ?? 1) > 15
+    let isNamed = month.purnimanta(inKrishna: reckoning == .purnimanta && isKrishna) == rule.month
+    let isKept =
+      switch rule.inAdhika {
+      case .excluded: !month.isAdhika
+      case .only: month.isAdhika
+      case .both, .preferred: true
+      }
+    guard isNamed, isKept else { return nil }
+    var days = month.start..<month.end
+    if reckoning == .purnimanta {
+      let begins = calendar.tithis.spans.lazy.filter { $0.number == 16 }.map(\.start)
+      guard let start = begins.last(where: { $0 <= time }), let end = begins.first(where: { $0 > time }) else {
+        return nil
+      }
+      days = start..<end
     }
+    return (Int(time - days.lowerBound), Int((days.upperBound - time).rounded(.up)))
   }
 
   /// Vesak as Singapore keeps it: the fifteenth day of the fourth month of the Chinese calendar, in which the Sun reaches

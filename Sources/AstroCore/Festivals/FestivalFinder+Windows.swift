@@ -36,8 +36,9 @@ extension FestivalFinder {
     guard let first = days.position(at: span.start) else { return nil }
     let around = days.days[max(0, first - 1)..<min(first + 4, days.days.count)]
     let measured = around.map { Measured($0, window, span) }
-    if let weekday = rule.weekday {
-      guard let only = measured.first(where: { $0.isHolding && $0.day.date.weekday == weekday }), let slack = only.slack
+    if !rule.weekdays.isEmpty {
+      guard let only = measured.first(where: { $0.isHolding && rule.weekdays.contains($0.day.date.weekday) }),
+        let slack = only.slack
       else { return nil }
       let candidates = [(date: only.day.date, window: only.window, overlap: only.overlap)]
       return (only.day, decision(span, candidates, .weekday, margin: slack))

@@ -55,7 +55,7 @@ struct FestivalFinder {
     }
     for rule in rules where isWanted(rule) {
       guard let anchor = rule.anchor, let offset = rule.offset else { continue }
-      found += (anchored[anchor] ?? []).lazy.map { rivals.derived(rule, from: $0, offset) }
+      found += (anchored[anchor] ?? []).lazy.compactMap { rivals.derived(rule, from: $0, offset) }
         .filter { dates.contains($0.date) }
     }
     // The sort is stable: festivals of equal importance stay in the order of their rules.
@@ -114,18 +114,52 @@ struct FestivalFinder {
   private func tithiFestivals(
     _ rule: FestivalRule, _ positions: [Int], _ ekadashiNames: [FestivalRule]
   ) -> [Placed] {
-    positions.compactMap { position in
+    let placed: [Placed] = positions.compactMap { position in
       let span = calendar.tithis.spans[position]
       guard isWanted(span.start, by: rule), let found = place(rule, .tithi(position)) else { return nil }
       var placed = Placed(date: found.date, decision: found.decision, phenomenon: .tithi(position))
       guard rule.solarMonth != nil || rule.isEkadashi, let day = days[found.date] else { return placed }
-      if let sign = rule.solarMonth, track.rashi(of: .sun, at: day.sunrise) != sign { return nil }
+      // A festival of every month is one of the Tamil month, whose first day has the sankranti before its sunset.
+      let point = rule.kind == .recurring ? day.sunset : day.sunrise
+      if let sign = rule.solarMonth, track.rashi(of: .sun, at: point) != sign { return nil }
       if case .ekadashi(let tradition) = rule.deciding {
         placed.parana = parana(after: day, dvadashi: position + 1, tradition)
         if rule.kind == .recurring { placed.properName = ekadashiName(span, ekadashiNames) }
       }
       return placed
     }
+    return picked(rule, placed)
+  }
+
+  /// Of the tithis of a rule in one month of the Sun those that it picks: the first or the last, or the one with its nakshatra.
+  private func picked(_ rule: FestivalRule, _ all: [Placed]) -> [Placed] {
+    guard rule.solarMonth != nil, rule.pick != nil || rule.nakshatra != nil, rule.whenTwo != .udaya else { return all }
+    var months: [[Placed]] = []
+    for placed in all {
+      if let last = months.last?.last, placed.date.dayNumber - last.date.dayNumber < SolarMonth.longest {
+        months[months.count - 1].append(placed)
+      } else {
+        months.append([placed])
+      }
+    }
+    return months.compactMap { month in
+      let starred = month.filter { placed in
+        guard let star = rule.nakshatra, let day = days[placed.date] else { return false }
+        return calendar.nakshatras.spans(touching: day.sunrise, day.nextSunrise).contains { $0.number == star }
+      }
+      let candidates = starred.isEmpty ? month : starred
+      return rule.pick == .last ? candidates.last : candidates.first
+    }
+  }
+
+  /// The first date after another whose sunrise has a tithi, or in which the tithi lies without a sunrise; `nil` beyond the days.
+  func date(ofTithi tithi: Int, after date: GregorianDate) -> GregorianDate? {
+    guard let sunrise = days[date]?.sunrise,
+      let span = calendar.tithis.spans.first(where: { $0.number == tithi && $0.end > sunrise + 1 }),
+      let first = days.position(at: span.start)
+    else { return nil }
+    let day = days.days[first]
+    return span.end > day.nextSunrise ? days.position(after: first).map { days.days[$0].date } : day.date
   }
 
   /// Whether a rule holds in the lunar month of an instant, for a tithi that of its beginning: by the month's name, or the
@@ -193,7 +227,7 @@ struct FestivalFinder {
 
   // MARK: Sankrantis
 
-  private func place(_ rule: FestivalRule, _ sankranti: Sankranti) -> Placed {
+  func place(_ rule: FestivalRule, _ sankranti: Sankranti) -> Placed {
     if rule.deciding == .cutOff(.vakya) { return vakyaFestival(near: sankranti) }
     let instant = track.julianDay(sankranti.time)
     let civil = zone.date(at: instant)

@@ -75,10 +75,18 @@ extension FestivalRule {
     init(of text: String) { self = text.utf8.allSatisfy { $0 < 0x80 } ? .latin : .everyScript }
   }
 
+  /// Whether the rule is one of ``vaishnava``.
+  var isOfGaudiyaCalendar: Bool { isLocal && region == "Vaishnava" }
+
   /// The id and the names.
   func names(_ script: Spellings) -> [String] {
     let names = [id, name, nameDeva]
     return script == .latin ? names : names + ScriptNames.table.names("festival", id)
+  }
+
+  /// The id, the names, and the other spellings, without the regions in parentheses behind some of these.
+  func words(_ script: Spellings) -> [String] {
+    names(script) + aliases.map { $0.hasSuffix(")") ? String($0.prefix { $0 != "(" }) : $0 }
   }
 
   /// The id, the names, and the other spellings.

@@ -71,19 +71,22 @@ struct FestivalRivals {
   }
 
   /// The festival that is counted from another, whose rivals move with it.
-  func derived(_ rule: FestivalRule, from anchor: Festival, _ offset: FestivalRule.Offset) -> Festival {
-    let date = offset.date(from: anchor.date, in: finder.zone)
+  ///
+  /// - Returns: `nil` beyond the days that are known.
+  func derived(_ rule: FestivalRule, from anchor: Festival, _ offset: FestivalRule.Offset) -> Festival? {
+    guard let date = offset.date(from: anchor.date, finder) else { return nil }
     let decision = FestivalDecision(
       span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id), margin: anchor.decision.margin)
     var claims = Claims(rule, date, decision)
     claims.keepers = [PublicHoliday.removed(from: anchor.keptBy)].filter { !$0.isEmpty }
     for other in anchor.alternatives {
-      claims.add(other.withoutHolidays, on: offset.date(from: other.date, in: finder.zone))
+      guard let date = offset.date(from: other.date, finder) else { continue }
+      claims.add(other.withoutHolidays, on: date)
     }
     for variant in families[rule.family] ?? [] where variant !== rule && variant.anchor == rule.anchor {
-      guard let offset = variant.offset else { continue }
+      guard let date = variant.offset?.date(from: anchor.date, finder) else { continue }
       claims.add(
-        offset.date(from: anchor.date, in: finder.zone), variant,
+        date, variant,
         FestivalDecision(span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id)))
     }
     if isAsked { for record in kept(rule, in: date.year) { claims.add(record) } }
@@ -148,7 +151,7 @@ struct FestivalRivals {
 
     /// The days that the window touches, and that nobody has claimed.
     mutating func addTouchedDays() {
-      guard decision.span != nil, !rule.isEkadashi, rule.kind != .solar, rule.weekday == nil,
+      guard decision.span != nil, !rule.isEkadashi, rule.kind != .solar, rule.weekdays.isEmpty,
         decision.reason != .crescent
       else { return }
       let touched = decision.candidates.filter(\.qualifies)

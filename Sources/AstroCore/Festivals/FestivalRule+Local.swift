@@ -17,12 +17,16 @@ extension FestivalRule {
       if let original = rule.variantOf { own[original] = rule }
     }
     guard !own.isEmpty else { return rules }
-    let ekadashi = own.values.first(where: \.isEkadashi)
+    // Gaudiya Vaishnavas keep the mahadvadashis, too.
+    let ekadashi =
+      rules.first { $0.isEkadashi && $0.tradition == "gaudiya" && traditions.contains($0.tradition) }
+      ?? own.values.first(where: \.isEkadashi)
     return rules.flatMap { rule -> [FestivalRule] in
       if let own = own[rule.id] {
         return [
           FestivalRule(
-            own, id: rule.id, isListed: true, variantOf: nil, aliases: rule.aliasText, importance: rule.importance),
+            own, id: rule.id, isListed: true, variantOf: nil, aliases: rule.aliasText, importance: rule.importance,
+            decidedAs: own.isEkadashi ? ekadashi : nil),
           FestivalRule(rule, id: rule.id + "-elsewhere", isListed: false, variantOf: rule.id, aliases: ""),
         ]
       }

@@ -5,7 +5,7 @@ extension FestivalRule {
   public enum Column: Int, CaseIterable, Sendable {
     case id, name, nameDeva, kind, month, tithi, nakshatra, solarMonth, inAdhika, window
     case whenTwo, whenNone, tradition, offset, region, importance, source, fit, fitBasis
-    case anchor, pick, aliases, notes, variantOf, keptBy, avoid, zones, great, windows, weekday, day, local
+    case anchor, pick, aliases, notes, variantOf, keptBy, avoid, zones, great, windows, weekday, day, local, fast
 
     /// The name in the header of the table.
     public var name: String { FestivalRule.columns[rawValue] }
@@ -37,30 +37,48 @@ extension FestivalRule {
     "id", "name", "name_deva", "kind", "month_amanta", "tithi", "nakshatra", "solar_month", "in_adhika", "window",
     "when_two", "when_none", "tradition", "offset_days", "region", "importance", "rule_source", "fit", "fit_basis",
     "anchor", "pick", "alt", "notes", "variant_of", "kept_by", "avoid", "zones", "great", "windows", "weekday", "day",
-    "local",
+    "local", "fast",
   ]
 
   /// The word in the column `kind` for a rule that is no festival of its own.
   private static let variantWord = "variant"
 
-  /// The rules that come with the program. Source: `CTables/calendar/festivals.csv`.
+  /// The rules that come with the program: the common ones, the regional ones, then those of the Gaudiya calendar.
+  public static let standard = common + regional + vaishnava
+
+  /// The rules that a place needs outside the regions of the program. Source: `CTables/calendar/festivals.csv`.
   ///
   /// A row of the kind `variant` has the columns of the rule that it varies where its own are empty. A row that cannot be
   /// read is a fault of the program.
-  public static let standard: [FestivalRule] = {
+  public static let common = trusted(.festivals)
+
+  /// The rules of festivals that lists have in their region alone; elsewhere they are read if somebody names a festival that the
+  /// common rules lack. Source: `CTables/calendar/regional_festivals.csv`.
+  public static let regional = trusted(.regionalFestivals)
+
+  /// The rules of the days that Gaudiya Vaishnavas remember, such as the appearance of an acharya. Source:
+  /// `CTables/calendar/vaishnava_festivals.csv`.
+  public static let vaishnava = trusted(.vaishnavaFestivals)
+
+  private static func trusted(_ table: TableText) -> [FestivalRule] {
     do throws(Mistake) {
-      return try ofTable(isStandard: true)
+      return try of(table, isStandard: true)
     } catch {
       preconditionFailure(error.description)
     }
-  }()
+  }
 
-  /// The rules of the table.
+  /// The rules of both tables.
   ///
   /// - Parameter isStandard: See ``init(isListed:isStandard:column:)``.
   /// - Throws: ``Mistake`` that names the rule.
   static func ofTable(isStandard: Bool) throws(Mistake) -> [FestivalRule] {
-    let rows = TableText.festivals.rows
+    try of(.festivals, isStandard: isStandard) + of(.regionalFestivals, isStandard: isStandard)
+      + of(.vaishnavaFestivals, isStandard: isStandard)
+  }
+
+  private static func of(_ table: TableText, isStandard: Bool) throws(Mistake) -> [FestivalRule] {
+    let rows = table.rows
     var rules: [FestivalRule] = []
     rules.reserveCapacity(rows.count)
     for row in rows {
@@ -92,7 +110,7 @@ extension FestivalRule.Column {
       .anchor, .pick, .avoid, .windows, .weekday, .day:
       true
     case .id, .name, .nameDeva, .tradition, .region, .source, .fit, .fitBasis, .aliases, .notes, .variantOf, .keptBy,
-      .zones, .great, .local:
+      .zones, .great, .local, .fast:
       false
     }
   }

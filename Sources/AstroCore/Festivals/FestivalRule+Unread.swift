@@ -20,18 +20,21 @@ extension FestivalRule {
     case .solar:
       let day: [Column] = deciding == nil ? [.day] : []
       return [.month, .tithi, .nakshatra, .inAdhika, .whenTwo, .whenNone, .offset, .anchor, .pick, .weekday] + day
-    case .weekday: return [.tithi, .nakshatra, .solarMonth, .whenTwo, .whenNone, .offset, .anchor, .pick, .day]
+    case .weekday:
+      let months: [Column] = if case .cutOff = deciding { [.month, .inAdhika] } else { [.solarMonth] }
+      return [.tithi, .nakshatra, .whenTwo, .whenNone, .offset, .anchor, .day] + months
     case .derived:
       return [
         .month, .tithi, .nakshatra, .solarMonth, .inAdhika, .window, .whenTwo, .whenNone, .pick, .weekday, .day,
       ]
     case .tithi where !tithis.isEmpty, .recurring where !tithis.isEmpty:
-      // Beside a tithi a nakshatra decides between two days of Janmashtami alone.
-      let nakshatra: [Column] = whenTwo == .udaya ? [] : [.nakshatra]
+      // Beside a tithi a nakshatra decides between two days of Janmashtami, or between two tithis of one month of the Sun.
+      let nakshatra: [Column] = whenTwo == .udaya || solarMonth != nil ? [] : [.nakshatra]
+      let pick: [Column] = solarMonth != nil ? [] : [.pick]
       let choices: [Column] =
         isEkadashi && (whenTwo, whenNone) != (.byTradition, .byTradition) ? [.whenTwo, .whenNone] : []
       let weekday: [Column] = isEkadashi || deciding == .crescent ? [.weekday] : []
-      return nakshatra + choices + weekday + [.offset, .anchor, .pick, .day]
+      return nakshatra + choices + weekday + pick + [.offset, .anchor, .day]
     case .tithi, .recurring, .nakshatra:
       let months: [Column] = month == nil ? [.inAdhika] : [.solarMonth]
       return [.tithi, .offset, .anchor, .day, .weekday] + months + (month == nil && solarMonth == nil ? [.pick] : [])

@@ -18,7 +18,8 @@ extension FestivalRule {
 
   /// How often the festival comes back.
   public var recurrence: Recurrence {
-    kind == .recurring || kind == .nakshatra && solarMonth == nil ? .monthly : .yearly
+    let isOfNoMonth = solarMonth == nil && (kind == .recurring || kind == .nakshatra || kind == .solar)
+    return isOfNoMonth ? .monthly : .yearly
   }
 
   /// In which months of one name a festival is kept: the plain one, the adhika one, both, or the adhika one where there
@@ -57,11 +58,25 @@ extension FestivalRule {
     case sunrise, sunset, tamil, malayalam, odia, vakya, civil, bangladesh, chinese
     case civilNext = "civil_next"
     case sunriseBefore = "sunrise_before"
+
+    /// The cut-offs by which the months of a solar calendar begin.
+    static let ofMonths: [CutOff] = [.sunrise, .sunset, .tamil, .malayalam, .odia, .civil, .civilNext, .sunriseBefore]
   }
 
   /// The tradition by whose rules the day of an ekadashi is chosen.
   public enum EkadashiTradition: String, CaseIterable, Sendable {
     case smarta, vaishnava, gaudiya
+  }
+
+  /// The end of a fast.
+  public enum Fast: String, CaseIterable, Sendable {
+    case noon = "till noon"
+    case sunset = "till sunset"
+    case dusk = "till dusk"
+    case moonrise = "till moonrise"
+    case midnight = "till midnight"
+    /// Until the next sunrise.
+    case day = "all day"
   }
 
   /// The karana that a festival avoids.
@@ -98,9 +113,30 @@ extension FestivalRule {
     case byTradition = "by_tradition"
   }
 
-  /// The day that is kept if a month has several days of a nakshatra.
+  /// The day that is kept if a month has several days of a nakshatra, of a tithi or of a weekday. Only weekdays come
+  /// thrice and more.
   public enum Pick: String, CaseIterable, Sendable {
-    case first, last
+    case first, last, second, third, fourth
+
+    /// Whether this one of the weekdays of a month is kept.
+    ///
+    /// - Parameters:
+    ///   - before: The days of the month before the day.
+    ///   - after: The days of the month from the day on.
+    ///   - weekdays: The weekdays that are counted, among them that of the day.
+    func isPicked(from before: Int, to after: Int, _ weekdays: [Weekday], _ weekday: Weekday) -> Bool {
+      func isCounted(_ days: Int) -> Bool {
+        weekdays.contains { $0.rawValue == floorRemainder(weekday.rawValue - 1 + days, 7) + 1 }
+      }
+      let earlier = before > 0 ? (1...before).count { isCounted(-$0) } : 0
+      return switch self {
+      case .first: earlier == 0
+      case .second: earlier == 1
+      case .third: earlier == 2
+      case .fourth: earlier == 3
+      case .last: after < 2 || !(1..<after).contains(where: isCounted)
+      }
+    }
   }
 
   /// The distance of a derived festival from its anchor.
@@ -110,9 +146,15 @@ extension FestivalRule {
     case lastWeekday(Weekday)
     /// The last day of that weekday before the anchor's date.
     case weekdayBefore(Weekday)
+    /// The first day after the anchor's date whose sunrise has the tithi, or in which a tithi without a sunrise lies.
+    case tithi(Int)
 
     /// The date of a zone that lies so far from the anchor's.
-    func date(from anchor: GregorianDate, in zone: CivilZone) -> GregorianDate {
+    ///
+    /// - Parameter finder: Knows the tithis of the days.
+    /// - Returns: `nil` if the days end before.
+    func date(from anchor: GregorianDate, _ finder: FestivalFinder) -> GregorianDate? {
+      let zone = finder.zone
       func last(_ weekday: Weekday, on date: GregorianDate) -> GregorianDate {
         date.adding(days: -floorRemainder(date.weekday.rawValue - weekday.rawValue, 7))
       }
@@ -120,6 +162,7 @@ extension FestivalRule {
       case .days(let days): zone.date(days, after: anchor)
       case .lastWeekday(let weekday): last(weekday, on: anchor)
       case .weekdayBefore(let weekday): last(weekday, on: zone.date(before: anchor))
+      case .tithi(let tithi): finder.date(ofTithi: tithi, after: anchor)
       }
     }
 
@@ -127,11 +170,19 @@ extension FestivalRule {
     private static let words: [(word: String, make: @Sendable (Weekday) -> Offset)] = [
       ("last_weekday:", Offset.lastWeekday), ("weekday_before:", Offset.weekdayBefore),
     ]
+    private static let tithiWord = "tithi:"
 
-    /// The offset that a text such as `last_weekday:5` means, 0 for Sunday, or `nil` if it is a number of days.
+    /// The offset that a text such as `last_weekday:5` means, 0 for Sunday, or `tithi:15`, or `nil` if it is a number of days.
     ///
-    /// - Throws: ``Mistake`` if it names no weekday.
-    init?(weekdayIn text: String) throws(Mistake) {
+    /// - Throws: ``Mistake`` if it names no weekday or no tithi.
+    init?(wordIn text: String) throws(Mistake) {
+      if text.hasPrefix(Self.tithiWord) {
+        guard let tithi = Int(text.dropFirst(Self.tithiWord.count)), 1...30 ~= tithi else {
+          throw Mistake("offset_days: \"\(text)\" names no tithi 1...30")
+        }
+        self = .tithi(tithi)
+        return
+      }
       guard let (word, make) = Self.words.first(where: { text.hasPrefix($0.word) }) else { return nil }
       guard let index = Int(text.dropFirst(word.count)), 0...6 ~= index, let weekday = Weekday(rawValue: index + 1)
       else { throw Mistake("offset_days: \"\(text)\" names no weekday 0...6") }
@@ -139,6 +190,8 @@ extension FestivalRule {
     }
   }
 
-  /// The days by which a festival may lie from its anchor: no more are computed around the days that are asked for.
-  static let offsets = -10...20
+  /// The days by which a festival may lie from its anchor.
+  static let offsets = -10...45
+  /// The days before a date that are always computed. A rule that reaches farther asks for more, see ``reach``.
+  static let usualReach = 20
 }

@@ -22,8 +22,8 @@ public final class FestivalRule: Sendable {
   public let solarMonth: Int?
   /// The day of the month of a solar calendar, from 1.
   public let day: Int
-  /// The weekday on which alone the festival is kept; nil for any.
-  public let weekday: Weekday?
+  /// The weekdays on which alone the festival is kept; empty for any.
+  public let weekdays: [Weekday]
   /// The month of a pair of one name in which the festival is kept.
   public let inAdhika: AdhikaPolicy
   /// The window, the cut-off or the tradition that decides; nil where another festival does, or the civil date of a
@@ -54,6 +54,8 @@ public final class FestivalRule: Sendable {
   public let variantOf: String?
   /// The known keepers of the rule, separated by semicolons, or empty if there are none in particular.
   public let keptBy: String
+  /// The end of the fast of the day, or `nil` if there is none or if none is known.
+  public let fast: Fast?
   /// The karana that the festival avoids within its window, which moves it to another hour of its day.
   public let avoids: Avoided?
   /// The times that have a name, see ``PujaRule``, or empty if there is none.
@@ -71,6 +73,18 @@ public final class FestivalRule: Sendable {
   let aliasText: String
   /// Other spellings of the name.
   public var aliases: [String] { aliasText.utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0)) } }
+
+  /// The days before a date from which a rule may find the date. Most rules find it within ``FestivalRule/usualReach``.
+  var reach: Int {
+    if case .days(let days) = offset { return max(days, Self.usualReach) }
+    if kind == .solar, case .cutOff = deciding { return max(day - 1, Self.usualReach) }
+    return pick == .first && kind != .weekday ? SolarMonth.longest : Self.usualReach
+  }
+
+  /// The days by which the farthest of some rules reaches beyond ``usualReach``.
+  static func furtherReach(_ rules: some Sequence<FestivalRule>) -> Int {
+    rules.reduce(0) { max($0, $1.reach - usualReach) }
+  }
 
   /// Whether the ekadashi rules decide.
   public var isEkadashi: Bool {
@@ -104,11 +118,11 @@ public final class FestivalRule: Sendable {
     nameDeva = present(.nameDeva) ?? name
     kind = try word(.kind, default: .tithi)
     month = try number(.month, in: 1...12)
-    tithis = try Self.tithis(text(.tithi))
+    tithis = try Self.numbers(text(.tithi), .tithi, in: 1...30)
     nakshatra = try number(.nakshatra, in: 1...27)
     solarMonth = try number(.solarMonth, in: 1...12)
     day = try number(.day, in: 1...32) ?? 1
-    weekday = try number(.weekday, in: 0...6).flatMap { Weekday(rawValue: $0 + 1) }
+    weekdays = try Self.numbers(text(.weekday), .weekday, in: 0...6).compactMap { Weekday(rawValue: $0 + 1) }
     inAdhika = try word(.inAdhika, default: kind == .recurring ? .both : .excluded)
     tradition = present(.tradition) ?? "smarta"
     deciding = try Self.deciding(text(.window), kind, tradition)
@@ -124,6 +138,7 @@ public final class FestivalRule: Sendable {
     variantOf = present(.variantOf)
     keptBy = text(.keptBy)
     avoids = present(.avoid) == nil ? nil : try word(.avoid, default: nil)
+    fast = present(.fast) == nil ? nil : try word(.fast, default: nil)
     zoneText = text(.zones)
     windowText = text(.windows)
     // The rules of the program are read when they are needed; a test reads them all.
@@ -134,8 +149,8 @@ public final class FestivalRule: Sendable {
     isLocal = try number(.local, in: 0...1) == 1 || isForeign
     self.isListed = isListed && !isLocal
     countryID = nil
-    let weekdayOffset = try Offset(weekdayIn: text(.offset))
-    offset = if let weekdayOffset { weekdayOffset } else { try number(.offset, in: Self.offsets).map { .days($0) } }
+    let wordOffset = try Offset(wordIn: text(.offset))
+    offset = if let wordOffset { wordOffset } else { try number(.offset, in: Self.offsets).map { .days($0) } }
     try check()
     // A variant has columns of the rule that it varies, and may have no use for all.
     if !isStandard, isListed || isLocal { try checkUnread { !text($0).isEmpty } }
@@ -155,8 +170,8 @@ public final class FestivalRule: Sendable {
     (tradition, offset, anchor, pick) = (decided.tradition, rule.offset, rule.anchor, rule.pick)
     (region, keptBy, avoids, zoneText) = (rule.region, decided.keptBy, rule.avoids, rule.zoneText)
     (self.isListed, self.variantOf, aliasText) = (isListed, variantOf, aliases)
-    windowText = rule.windowText
-    (day, weekday, isLocal) = (rule.day, rule.weekday, rule.isLocal)
+    (windowText, fast) = (rule.windowText, decided.fast)
+    (day, weekdays, isLocal) = (rule.day, rule.weekdays, rule.isLocal)
     self.countryID = countryID ?? rule.countryID
     self.importance = importance ?? rule.importance
     isGreat = rule.isGreat
@@ -170,6 +185,7 @@ public final class FestivalRule: Sendable {
       if let calendar = dateCalendars.first(where: { $0.rawValue == text }) { return .calendar(calendar) }
     } else if kind == .weekday {
       if let reckoning = MonthReckoning(rawValue: text) { return .month(reckoning) }
+      if let cutOff = CutOff(rawValue: text), CutOff.ofMonths.contains(cutOff) { return .cutOff(cutOff) }
     } else if let window = Window(rawValue: text) {
       return .window(window)
     } else if let tradition = ekadashi(text, tradition) {
@@ -187,18 +203,20 @@ public final class FestivalRule: Sendable {
     throw Mistake("window: \"\(text)\" is none of \(words.joined(separator: ", "))")
   }
 
-  /// The meaning of the column `tithi`.
-  private static func tithis(_ text: String) throws(Mistake) -> [Int] {
+  /// The numbers of the columns `tithi` and `weekday`, with semicolons between them.
+  private static func numbers(
+    _ text: String, _ column: Column, in range: ClosedRange<Int>
+  ) throws(Mistake) -> [Int] {
     if text.isEmpty { return [] }
-    func tithi(_ word: some StringProtocol) throws(Mistake) -> Int {
-      guard let tithi = Int(word), 1...30 ~= tithi else {
-        throw Mistake("tithi: \"\(word)\" is not 1...30")
+    func number(_ word: some StringProtocol) throws(Mistake) -> Int {
+      guard let number = Int(word), range ~= number else {
+        throw Mistake("\(column.name): \"\(word)\" is not \(range.lowerBound)...\(range.upperBound)")
       }
-      return tithi
+      return number
     }
     // Most rules have one, and each start reads them all.
-    guard text.utf8.contains(UInt8(ascii: ";")) else { return [try tithi(text)] }
-    return try text.split(separator: ";").map { word throws(Mistake) in try tithi(word) }
+    guard text.utf8.contains(UInt8(ascii: ";")) else { return [try number(text)] }
+    return try text.split(separator: ";").map { word throws(Mistake) in try number(word) }
   }
 
   private static let ekadashiWord = "ekadashi"
@@ -223,13 +241,16 @@ public final class FestivalRule: Sendable {
     case .nakshatra:
       guard nakshatra != nil, deciding != nil else { throw Mistake("nakshatra or window is missing") }
     case .solar:
+      // Each month of a calendar may be meant, but not each sankranti: those have names of their own.
+      if case .calendar = deciding { break }
       guard solarMonth != nil else { throw Mistake("solar_month is missing") }
       if case .cutOff = deciding, day > Self.offsets.upperBound + 1 {
         throw Mistake("day: \"\(day)\" is not 1...\(Self.offsets.upperBound + 1) without a calendar")
       }
     case .weekday:
-      guard weekday != nil, month != nil, deciding != nil else {
-        throw Mistake("weekday, month_amanta or window is missing")
+      let isOfSun = if case .cutOff = deciding { true } else { false }
+      guard !weekdays.isEmpty, (isOfSun ? solarMonth : month) != nil, deciding != nil else {
+        throw Mistake("weekday, \(isOfSun ? "solar_month" : "month_amanta") or window is missing")
       }
     case .derived:
       guard anchor != nil, offset != nil else { throw Mistake("anchor or offset_days is missing") }

@@ -67,6 +67,8 @@ extension Festival {
       case .days(let count): Double(count)
       case .lastWeekday: -3.0
       case .weekdayBefore: -4.0
+      // A festival ends by a tithi after five to sixteen days.
+      case .tithi: 10.0
       case nil: 0.0
       }
     return (rules.first { $0.id == anchor } ?? rule).nominalDate(near: date.noonUT.advanced(byDays: -days))

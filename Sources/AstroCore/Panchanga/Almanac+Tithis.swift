@@ -74,11 +74,13 @@ extension Almanac {
   ) throws -> [GregorianDate] {
     // The rule of a country has the id of the one whose place it takes.
     let ids = ids.map { ids in Set(ids.map { id in rules.first { $0.countryID == id }?.id ?? id }) }
+    let almanac = ids.map(knowing) ?? self
     var withoutSunrise: [GregorianDate] = []
-    try forEachPiece(of: dates, SkyNeeds(hasLunarCalendar: true)) { civil, sky in
-      let days = BodySearch(self, sky, civil).panchangaDays
+    try almanac.forEachPiece(of: dates, SkyNeeds(hasLunarCalendar: true)) { civil, sky in
+      let days = BodySearch(almanac, sky, civil).panchangaDays
       withoutSunrise += datesWithoutSunrise(civil, days)
-      let all = try festivals(from: civil[0].date, through: civil[civil.count - 1].date, sky, days, named: ids ?? [])
+      let all = try almanac.festivals(
+        from: civil[0].date, through: civil[civil.count - 1].date, sky, days, named: ids ?? [])
       let wanted = ids.map { ids in all.filter { ids.contains($0.rule.id) } } ?? all
       try (repeats ? wanted : wanted.withoutRepetitions).forEach(body)
     }

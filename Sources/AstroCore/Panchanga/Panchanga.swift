@@ -7,6 +7,8 @@ public struct Panchanga: Sendable, Hashable {
   public let sunrise: JulianDay?
   /// The sunrise that ends the panchanga day, in UT; nil as for ``sunrise``.
   public let nextSunrise: JulianDay?
+  /// The sunset of the panchanga day, in UT; nil as for ``sunrise``.
+  public let sunset: JulianDay?
   /// The weekday, 1 Sunday … 7 Saturday.
   public let vara: Int
   /// The tithis that touch the day, in order of time.

@@ -36,6 +36,7 @@ struct PanchangaMaker {
     return Panchanga(
       sunrise: day.map { track.julianDay($0.sunrise) },
       nextSunrise: day.map { track.julianDay($0.nextSunrise) },
+      sunset: day.map { track.julianDay($0.sunset) },
       vara: civil.date.weekday.rawValue,
       tithis: tithis,
       nakshatras: angas(.nakshatra, from: start, to: end, isDay: day != nil),

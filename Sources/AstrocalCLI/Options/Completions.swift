@@ -110,7 +110,8 @@ struct Completions {
   /// The events of reminders that have a name.
   private var named: [String] {
     let usual = EventQuery.usualWords.map { String($0.map { $0 == " " ? "-" : $0 }) }
-    let ceremonies = CeremonyRule.all.map(\.id).uniqued() + ["asta", "udaya"]
+    let spans = NamedSpan.Kind.allCases.map { String($0.rawValue.map { $0 == "_" ? "-" : $0 }) } + ["gochara"]
+    let ceremonies = CeremonyRule.all.map(\.id).uniqued() + ["asta", "udaya"] + spans
     let targets = TargetCatalogue.standard.map { "best-" + $0.word }
     return showers + usual + catalogue.festivals.filter(\.isListed).map(\.id) + ceremonies + targets
   }

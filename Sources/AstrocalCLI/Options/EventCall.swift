@@ -77,7 +77,8 @@ enum EventCall {
     case .angas: ["tithi", "--find", text]
     case .tithis: ["tithi", FestivalCatalogue.standard.find(text).isEmpty ? "--find" : "--festivals", text]
     case .showers: ["showers", text]
-    case .sky, .phases, .daily, .targets, .asta, .special, .muhurta, .anniversaries, .date, .condition:
+    case .sky, .phases, .daily, .targets, .asta, .special, .spans, .signEntries, .muhurta, .anniversaries, .date,
+      .condition:
       ["range", "--find", text]
     }
   }

@@ -98,6 +98,12 @@ struct PlaceFinder {
         city.name, city.country, city.position, state: city.region, zone: city.timeZone, source: source, overrides)
     } catch let error as PlaceError {
       let station = Station.named(name)
+      // A place of pilgrimage is meant where towns of its country share the name.
+      if let station, case .ambiguous = error, station.isOneOf(error.candidates.map(\.city.country)),
+        station.isCalled(name)
+      {
+        return try place(at: station, source: source, overrides)
+      }
       let zone = station == nil ? zone(namedAfter: name) : nil
       guard case .unknown = error else {
         let isAnother = zone.map { zone in !error.candidates.contains { $0.city.timeZone == zone } } ?? false

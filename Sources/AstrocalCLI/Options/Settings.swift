@@ -113,7 +113,9 @@ struct Settings {
 
   /// The festivals as the region lists them.
   func rules(at place: Place) -> [FestivalRule] {
-    region(at: place)?.order(rules, isStated: statedRegion != nil) ?? rules
+    guard let region = region(at: place) else { return catalogue.commonFestivals }
+    return region.order(
+      region == .vaishnava ? rules : catalogue.regionalFestivals, isStated: statedRegion != nil)
   }
 
   /// The names of events as the region of a place uses them.

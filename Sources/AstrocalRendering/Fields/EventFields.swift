@@ -31,7 +31,8 @@ package enum EventFields {
     Field("name", "its name", .text { $1.name($0.script) }),
     Field("time", "its instant, empty of a festival, which lasts for its date", .time { $1.time }),
     Field(
-      "end", "end of a tithi or another anga, of a golden or blue hour, or of the windows of a target", .time { $1.end }
+      "end", "end of a tithi or another anga, of a span, of a golden or blue hour, or of the windows of a target",
+      .time { $1.end }
     ),
     Field("bodies", "the bodies that it is about", .list { $1.skyEvent?.kind.bodies }).of(.bodies),
   ]
@@ -227,9 +228,10 @@ extension AlmanacEvent {
     case .daily(let moment): moment.light?.end
     case .target(let event): event.night?.windows.last?.upperBound
     case .muhurta(let day): day.spans.last?.span.upperBound
-    case .sky, .phase, .festival, .shower, .asta, .anniversary, .date, .condition: nil
+    case .sky, .phase, .festival, .shower, .asta, .signEntry, .anniversary, .date, .condition: nil
     case .special(.polar(let event)): event.season.end
     case .special: nil
+    case .span(let event): event.span.upperBound
     }
   }
 
@@ -258,7 +260,9 @@ extension AlmanacEvent {
       crescent.altitude.flatMap { altitude in
         crescent.azimuth.map { .init(time: crescent.time, altitude: altitude, azimuth: $0) }
       }
-    case .special, .phase, .tithi, .anga, .festival, .daily, .asta, .muhurta, .anniversary, .date, .condition: nil
+    case .special, .phase, .tithi, .anga, .festival, .daily, .asta, .span, .signEntry, .muhurta, .anniversary, .date,
+      .condition:
+      nil
     }
   }
 

@@ -66,10 +66,14 @@ extension FieldWords {
       + [15, 30].map { names.name(.tithi, $0, .latin) }
       + [NameKind.nakshatra, .yoga, .karana].flatMap(names.latinNames)
     let asta = ["venus", "jupiter"].flatMap { ["\($0)_asta", "\($0)_udaya"] }
+    let spans = NamedSpan.Kind.allCases.map(\.rawValue)
+    let entries = Graha.Name.allCases.dropFirst(2).flatMap { graha in
+      names.latinNames(.rashi).map { "\(graha.rawValue)_\($0)" }
+    }
     let others = catalogue.festivals.map(\.id) + catalogue.showers.map(\.code) + CeremonyRule.usual.map(\.id)
     let daily = DailyEvent.named.map(\.word)
     return
-      (skyIDWords + MoonPhase.principal.map(\.word) + angas + asta + SpecialEvent.ids + others + daily)
+      (skyIDWords + MoonPhase.principal.map(\.word) + angas + asta + spans + entries + SpecialEvent.ids + others + daily)
       .map(Condition.plain)
   }
 }

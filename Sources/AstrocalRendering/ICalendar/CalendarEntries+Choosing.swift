@@ -30,6 +30,21 @@ extension CalendarEntries {
       categories: [event.kind.rawValue.uppercased()])
   }
 
+  /// The event of a span that almanacs have a name for.
+  func entry(_ event: NamedSpan) -> CalendarEntry {
+    CalendarEntry(
+      uid: uid(
+        "span-\(event.kind.rawValue.replacing("_", with: "-"))", event.nominalName, by: [.place, .sunrise, .ayanamsha]),
+      time: time(event.span), summary: event.name, location: place.name, position: place.position, categories: ["SPAN"])
+  }
+
+  /// The event of the entry of a graha into a sign.
+  func entry(_ event: SignEntry) -> CalendarEntry {
+    CalendarEntry(
+      uid: uid("ingress", event.nominalName, by: [.ayanamsha]), time: .moment(event.time.roundedUnixSeconds),
+      summary: event.name(context.script), categories: ["INGRESS"])
+  }
+
   /// The event of the last or the first time at which a planet is seen.
   func entry(_ event: AstaEvent) -> CalendarEntry {
     let method = event.asta.method == .visible ? "" : "-\(event.asta.method.rawValue)"

@@ -31,6 +31,8 @@ struct CalendarEntries: ContextReader {
     case .daily(let moment): entry(moment)
     case .asta(let event): entry(event)
     case .special(let event): entry(event)
+    case .span(let event): entry(event)
+    case .signEntry(let event): entry(event)
     case .muhurta(let day): entries(day).first
     case .target(let event): entry(event)
     case .shower(let report): entry(report)

@@ -38,8 +38,8 @@ struct ReminderICS: RowPrinter {
     case .anga(let anga): .span(anga.start.roundedUnixSeconds..<anga.end.roundedUnixSeconds)
     case .festival, .anniversary, .date, .condition: .days(occurrence.date..<occurrence.date.adding(days: 1))
     case .sky(let event): event.calendarTime
-    case .phase, .daily, .asta, .special: .moment(occurrence.time.roundedUnixSeconds)
-    case .muhurta: .span(occurrence.time.roundedUnixSeconds..<occurrence.end.roundedUnixSeconds)
+    case .phase, .daily, .asta, .special, .signEntry: .moment(occurrence.time.roundedUnixSeconds)
+    case .muhurta, .span: .span(occurrence.time.roundedUnixSeconds..<occurrence.end.roundedUnixSeconds)
     case .target(let event):
       if let first = event.night?.windows.first, let last = event.night?.windows.last {
         .span(first.lowerBound.roundedUnixSeconds..<last.upperBound.roundedUnixSeconds)

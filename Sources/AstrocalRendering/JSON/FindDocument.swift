@@ -74,6 +74,11 @@ struct FindDocument: ListDocument, ContextReader {
       writer.members(FoundMoon.self, of: FoundMoon(moon: moon, finding: finding), context)
     case .special(.crescent(let crescent, let criterion)):
       writer.members(FoundCrescent.self, of: FoundCrescent(crescent: crescent, criterion: criterion), context)
+    case .span(let event): writer.member("end", event.span.upperBound, text)
+    case .signEntry(let event):
+      writer.member("planet", event.graha.rawValue)
+      writer.member("sign", event.rashi)
+      writer.member("retrograde", event.isRetrograde)
     case .muhurta(let day): writer.muhurtaDayMembers(day, MuhurtaText(context: context, names: []))
     case .daily(let moment):
       if let light = moment.light {

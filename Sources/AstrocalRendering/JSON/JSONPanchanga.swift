@@ -63,6 +63,13 @@ extension JSONWriter {
       writer.member("kept_by", other.keptBy)
       writer.member("held_s", other.held, places: 0)
     }
+    objects("public_holidays", festival.holidays) { writer, holiday in
+      writer.member("date", holiday.date.description)
+      writer.member("region", holiday.region)
+      writer.member("here", holiday.isOf(context.place))
+      writer.member("only_listed", holiday.isOnlyListed)
+    }
+    member("fast", festival.rule.fast?.rawValue)
     member("parana", festival.parana, context.text)
     member("parana_rule", festival.paranaRule?.word)
     objects("windows", festival.pujaTimes) { writer, puja in

@@ -117,9 +117,7 @@ struct Explanation {
 
   /// `Public holiday here: 15 January (Uttar Pradesh).`; nil where nothing is known of the state and the country of the place.
   private func holidays(_ festival: Festival) -> String? {
-    guard let country = place.country else { return nil }
-    let here = festival.holidays.filter { Division.isNamed($0.region, country: country, region: place.state) }
-      .sorted { $0.date < $1.date }
+    let here = festival.holidays.filter { $0.isOf(place) }.sorted { $0.date < $1.date }
     guard !here.isEmpty else { return nil }
     let items = here.map { holiday in
       let region = localized(name: holiday.region)
@@ -186,5 +184,12 @@ struct Explanation {
 
   private func day(_ date: GregorianDate) -> String {
     "\(date.shortWeekday) \(date)"
+  }
+}
+
+extension PublicHoliday {
+  /// Whether it is one of the state or the country of a place.
+  func isOf(_ place: Place) -> Bool {
+    place.country.map { Division.isNamed(region, country: $0, region: place.state) } ?? false
   }
 }

@@ -80,6 +80,11 @@ struct FoundText: ContextReader {
     case .daily(let moment): facts(moment)
     case .asta(let event): facts(event)
     case .special(let event): SpecialText(context: context).items(event)
+    case .span(let event): [event.name, localized("until \(end(event))")]
+    case .signEntry(let event):
+      // The nodes always go backwards.
+      [event.name(context.script)]
+        + (event.isRetrograde && ![.rahu, .ketu].contains(event.graha) ? [localized("retrograde")] : [])
     case .muhurta(let day): [event.name(context.script)] + MuhurtaText(context: context, names: []).spans(day)
     case .target(let event): facts(event)
     case .anniversary: [event.name(context.script)]
@@ -89,6 +94,13 @@ struct FoundText: ContextReader {
 
   /// The end of an anga by the clock, marked where it is not on the date of its beginning.
   private func end(_ anga: Panchanga.Anga) -> String { text.clock(anga.end, on: text.minute(anga.start).date) }
+
+  /// The end of a span: the clock where it is on the date of the beginning, else the date too.
+  private func end(_ event: NamedSpan) -> String {
+    let (start, end) = (text.minute(event.span.lowerBound), text.minute(event.span.upperBound))
+    if start.date == end.date { return end.clock }
+    return "\(end.date.weekdayAndDay(inYearOf: start.date)) \(end.clock)"
+  }
 
   // MARK: The sky
 

@@ -131,13 +131,25 @@ struct PanchangaText: ContextReader {
     ([titleAndParana(festival)] + PujaText(text: text).items(festival)).joined(separator: ", ")
   }
 
-  /// The title of a festival with the time of parana.
+  /// The title of a festival with the time of parana, or with the end of its fast.
   func titleAndParana(_ festival: Festival) -> String {
+    if let fast = festival.rule.fast { return "\(title(festival)), \(Self.words(fast))" }
     guard let parana = festival.parana else { return title(festival) }
     let start = text.clock(parana.lowerBound, on: festival.date)
     // It lasts into the night, to the end of dvadashi.
     if festival.paranaRule == .dvadashi { return localized("\(title(festival)), parana after \(start)") }
     return localized("\(title(festival)), parana \(text.markedEnds(of: parana, on: festival.date))")
+  }
+
+  private static func words(_ fast: FestivalRule.Fast) -> String {
+    switch fast {
+    case .noon: localized("fast till noon")
+    case .sunset: localized("fast till sunset")
+    case .dusk: localized("fast till dusk")
+    case .moonrise: localized("fast till moonrise")
+    case .midnight: localized("fast till midnight")
+    case .day: localized("fast all day")
+    }
   }
 
   /// The titles of festivals, each fast once.

@@ -13,6 +13,11 @@ struct RangeColumn: Sendable {
 
   /// The columns of a context, in their order. Their ranks decide which are left out of a narrow table.
   static func all(_ context: RenderContext) -> [RangeColumn] {
+    let isOfPanchanga = context.parts.contains(.panchanga) && context.parts.isDisjoint(with: [.sun, .moon, .twilight])
+    return isOfPanchanga && !context.hasWeather ? panchanga(context) : sky(context)
+  }
+
+  private static func sky(_ context: RenderContext) -> [RangeColumn] {
     // Instants in UTC may be those of another date.
     let isForeign = context.text.isUTC && context.place.zone != .utc
     let clock = isForeign ? 7 : 6
@@ -65,6 +70,70 @@ struct RangeColumn: Sendable {
     if !context.hasSkylines { columns.removeAll { $0.column.title == localized("Seen") } }
     if !context.hasWeather { columns.removeAll { $0.column.title == localized("Cloud") } }
     return columns.filter { context.parts.isSuperset(of: $0.parts) }
+  }
+}
+
+extension RangeColumn {
+  /// The columns of a month of the panchanga, as printed almanacs have it: each limb with its end.
+  private static func panchanga(_ context: RenderContext) -> [RangeColumn] {
+    func column(
+      _ title: String, _ width: Int, least: Int? = nil, rank: Int, in group: String? = nil, key: TableKey.Sign? = nil,
+      _ cells: @escaping @Sendable (RangeCells, DayReport, DayAgenda) -> [String]
+    ) -> RangeColumn {
+      RangeColumn(
+        column: .init(title: title, width: width, least: least, rank: rank, group: group), parts: [.panchanga],
+        cells: cells, key: key)
+    }
+    func limb(_ title: String, _ kind: AngaKind, _ name: Int, rank: Int, key: TableKey.Sign? = nil) -> RangeColumn {
+      column(title, name + limbClock, rank: rank, key: key) { cells, report, _ in
+        cells.limb(kind, report, nameWidth: name)
+      }
+    }
+    let (sun, clock) = (localized("Sun"), 6)
+    return [
+      column(localized("Date"), DateWords.columnWidth + 1, rank: 0) { _, report, _ in [report.day.date.inColumn] },
+      limb(localized("Tithi"), .tithi, 3, rank: 1, key: .tithiAtSunrise),
+      limb(localized("Nakshatra"), .nakshatra, 10, rank: 2),
+      limb(localized("Yoga"), .yoga, 7, rank: 3),
+      limb(localized("Karana"), .karana, 6, rank: 4),
+      column(localized("Rise"), clock, rank: 5, in: sun) { cells, report, _ in
+        cells.clock(report.panchanga?.sunrise, report)
+      },
+      // Nothing is behind the last column.
+      column(localized("Set"), clock - 1, rank: 5, in: sun) { cells, report, _ in
+        cells.clock(report.panchanga?.sunset, report)
+      },
+    ]
+  }
+
+  /// The columns of the end of a limb behind its name: a space, the clock, a mark for the next date, a space.
+  private static let limbClock = 8
+}
+
+extension RangeCells {
+  fileprivate func clock(_ time: JulianDay?, _ report: DayReport) -> [String] {
+    [time.map { clock($0, on: report.day.date) } ?? "--"]
+  }
+
+  /// A limb at sunrise with its end, and below it the others that end before the next sunrise. A limb that outlasts the day has
+  /// none; of karanas, of which two end each day, the first alone.
+  fileprivate func limb(_ kind: AngaKind, _ report: DayReport, nameWidth: Int) -> [String] {
+    guard let panchanga = report.panchanga else { return [] }
+    let angas =
+      switch kind {
+      case .tithi: panchanga.tithis
+      case .nakshatra: panchanga.nakshatras
+      case .yoga: panchanga.yogas
+      case .karana: Array(panchanga.karanas.prefix(1))
+      }
+    let end = panchanga.nextSunrise ?? report.day.end
+    let ending = angas.filter { $0.end <= end }
+    return (ending.isEmpty ? Array(angas.prefix(1)) : ending).map { anga in
+      let name = kind == .tithi ? self.panchanga.code(anga) : PanchangaNames.table.name(anga, context.script)
+      let clock = anga.end <= end ? self.clock(anga.end, on: report.day.date) : "--"
+      // The beginning of a name tells it from the others.
+      return name.beginning(nameWidth).padded(nameWidth + 1) + clock
+    }
   }
 }
 
@@ -127,6 +196,15 @@ struct RangeCells: ContextReader {
   fileprivate func tithi(_ report: DayReport) -> [String] {
     guard let tithi = report.panchanga?.tithiAtSunrise else { return [] }
     return [namesTithi ? panchanga.codeAndName(tithi) : panchanga.code(tithi)]
+  }
+}
+
+extension String {
+  /// As many characters from the beginning as fit into some columns of the terminal.
+  fileprivate func beginning(_ width: Int) -> String {
+    var text = self
+    while text.displayWidth > width { text.removeLast() }
+    return text
   }
 }
 

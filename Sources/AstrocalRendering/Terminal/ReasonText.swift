@@ -58,7 +58,7 @@ struct ReasonText {
     case .sunrise: localized("its sunrise holds \(RuleText(rule: rule).phenomenon)")
     case .calendar: RuleText(rule: rule).words
     case .weekday where rule.kind == .weekday: RuleText(rule: rule).words
-    case .weekday: localized("the \(localized(name: rule.weekday?.name ?? "")) that holds \(object)")
+    case .weekday: localized("the \(RuleText(rule: rule).weekdayNames) that holds \(object)")
     case .crescent: localized("the first evening on which the crescent can be seen")
     case .tradition(let why), .recorded(let why): localized(name: why)
     // A variant counts from the same festival in another way.

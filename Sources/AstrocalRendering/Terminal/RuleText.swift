@@ -21,7 +21,10 @@ struct RuleText {
 
   /// `Poush 15 of the Nepali calendar`; nil of other rules.
   private var calendarDate: String? {
-    guard case .calendar(let calendar) = rule.deciding, let month = rule.solarMonth else { return nil }
+    guard case .calendar(let calendar) = rule.deciding else { return nil }
+    guard let month = rule.solarMonth else {
+      return localized("day \(rule.day) of each month of the \(localized(name: calendar.name)) calendar")
+    }
     let name = calendar.monthName(month, Language.current.script)
     return localized("\(name) \(rule.day) of the \(localized(name: calendar.name)) calendar")
   }
@@ -33,11 +36,15 @@ struct RuleText {
       rule.kind == .weekday ? nil : rule.month.map { name(.masa, $0) },
       tithis.isEmpty ? nil : tithis.joined(separator: localized(" or ")),
       rule.nakshatra.map { localized("nakshatra \(name(.nakshatra, $0))") },
-      calendarDate == nil ? rule.solarMonth.map { localized("Sun in \(name(.rashi, $0))") } : nil,
+      rule.solarMonth.flatMap { sign in
+        calendarDate == nil && rule.kind != .weekday ? localized("Sun in \(name(.rashi, sign))") : nil
+      },
       calendarDate == nil && rule.day > 1 ? localized("day \(rule.day)") : nil,
       rule.anchor.map { Self.offset(rule.offset, from: $0) },
+      weekdaysOfSun,
       rule.deciding.map(condition),
-      rule.kind == .weekday ? nil : rule.weekday.map { localized("on a \(localized(name: $0.name))") },
+      rule.kind == .weekday || rule.weekdays.isEmpty ? nil : localized("on a \(weekdayNames)"),
+      rule.pick.map(pick),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
@@ -66,7 +73,27 @@ struct RuleText {
       }
     case .lastWeekday(let weekday): return localized("the last \(localized(name: weekday.name)) on or before \(anchor)")
     case .weekdayBefore(let weekday): return localized("the last \(localized(name: weekday.name)) before \(anchor)")
+    case .tithi(let tithi):
+      let name = PanchangaNames.table.name(.tithi, tithi, Language.current.script)
+      let half = tithi <= 15 ? localized("shukla") : localized("krishna")
+      return localized("the next \(half) \(name) after \(anchor)")
     }
+  }
+
+  /// The days of several in a month that are kept.
+  private func pick(_ pick: FestivalRule.Pick) -> String {
+    switch pick {
+    case .first: localized("the first of the month")
+    case .second: localized("the second of the month")
+    case .third: localized("the third of the month")
+    case .fourth: localized("the fourth of the month")
+    case .last: localized("the last of the month")
+    }
+  }
+
+  /// `Thursday or Sunday`
+  var weekdayNames: String {
+    rule.weekdays.map { localized(name: $0.name) }.joined(separator: localized(" or "))
   }
 
   private func condition(_ deciding: FestivalRule.Deciding) -> String {
@@ -89,9 +116,15 @@ struct RuleText {
     }
   }
 
+  /// `each Sunday with the Sun in Simha`; nil of other rules.
+  private var weekdaysOfSun: String? {
+    guard rule.kind == .weekday, let sign = rule.solarMonth else { return nil }
+    return localized("each \(weekdayNames) with the Sun in \(name(.rashi, sign))")
+  }
+
   /// `each Sunday of Ashadha, from new moon to new moon`
   private func weekdays(_ reckoning: MonthReckoning) -> String {
-    let weekday = localized(name: rule.weekday?.name ?? "")
+    let weekday = weekdayNames
     let month = name(.masa, rule.month ?? 1)
     return switch reckoning {
     case .amanta: localized("each \(weekday) of \(month), from new moon to new moon")

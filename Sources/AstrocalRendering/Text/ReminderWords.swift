@@ -180,7 +180,7 @@ package struct ReminderWords {
       let end = text.weekdayAndClock(anga.end) + zone(anga.end)
       return localized("\(dateAndClock(anga.start, text)) to \(end)")
     case .festival, .anniversary, .date, .condition, .tithi: return date(occurrence.date, text)
-    case .phase, .anga, .daily, .asta, .special, .muhurta:
+    case .phase, .anga, .daily, .asta, .special, .span, .signEntry, .muhurta:
       return dateAndClock(occurrence.time, text) + zone(occurrence.time)
     case .target(let event):
       guard let night = event.night else { return dateAndClock(occurrence.time, text) + zone(occurrence.time) }
@@ -238,7 +238,7 @@ extension Occurrence {
     case .sky(let event): return SkyFacts(text: .utc).name(event)
     case .date: return reminder.note.map(typed) ?? localized("reminder").capitalizedFirst
     case .condition(let words, _): return typed(reminder.note ?? words)
-    case .phase, .anga, .festival, .shower, .daily, .asta, .special, .muhurta, .target, .anniversary:
+    case .phase, .anga, .festival, .shower, .daily, .asta, .special, .span, .signEntry, .muhurta, .target, .anniversary:
       return event.name(script)
     }
   }

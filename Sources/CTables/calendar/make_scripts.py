@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Writes scripts.csv: the names of names.csv, festivals.csv and solar_months.csv in the scripts of India beside Devanagari.
+"""Writes scripts.csv: the names of names.csv, festivals.csv, regional_festivals.csv and solar_months.csv in the scripts of India
+beside Devanagari.
 
 Run it after a change of one of these: `make names` makes an environment with the package aksharamukha
 (PyPI, AGPL-3.0) and calls it. The package turns the Devanagari spelling into each script; `ENDINGS` and `spelled` then
 follow the spelling of each language, and `OWN` has the names that a language spells, or calls, in its own way. These
 were written by hand: those of Tamil and Malayalam after the almanacs that use them. ORIGIN.txt names the sources of
-`TAMIL_WORDS` and `DOUBLED`.
+`TAMIL_WORDS` and `DOUBLED`. A festival of a region has the first of its other names in a script as its name there.
 
 A column of scripts.csv with another code, that of a language such as `mr`, is written by hand there and stays: it has the
 names that this language spells in another way than its script has them.
@@ -172,12 +173,27 @@ OWN = {
 }
 
 
+# The first and the last letter of the block of each script.
+BLOCKS = {
+    "gujr": "\u0a80\u0aff", "beng": "\u0980\u09ff", "telu": "\u0c00\u0c7f", "knda": "\u0c80\u0cff", "mlym": "\u0d00\u0d7f",
+    "taml": "\u0b80\u0bff", "orya": "\u0b00\u0b7f", "guru": "\u0a00\u0a7f",
+}
+# The names that festivals of regions have in the scripts of these, by id and script.
+REGIONAL = {}
+
+
 def rows():
     for row in csv.DictReader(open(HERE / "names.csv", encoding="utf-8")):
         yield row["kind"], row["number"], row["deva"]
     for row in csv.DictReader(open(HERE / "festivals.csv", encoding="utf-8")):
         if row["name_deva"]:
             yield "festival", row["id"], row["name_deva"]
+    for row in csv.DictReader(open(HERE / "regional_festivals.csv", encoding="utf-8")):
+        for name in reversed(row["alt"].split(";")):
+            for script, (first, last) in BLOCKS.items():
+                if name and first <= name[0] <= last:
+                    REGIONAL[row["id"], script] = name
+        yield "festival", row["id"], row["name_deva"]
     for row in solar_months():
         yield "solar_" + row["names"], row["sign"], row["deva"]
 
@@ -204,7 +220,9 @@ def main():
         names = []
         for script, name in SCRIPTS.items():
             own = OWN[script].get(kind, [])
-            if position < len(own) and own[position] != "-":
+            if kind == "festival" and (key, script) in REGIONAL:
+                names.append(REGIONAL[key, script])
+            elif position < len(own) and own[position] != "-":
                 names.append(own[position])
             else:
                 source = deva if script in KEEPS_CANDRABINDU else undotted(deva.replace("ँ", "ं"))

@@ -22,6 +22,12 @@ typedef struct {
 /// Festivals as rules, one a line; Docs/festival-rules.md defines the columns.
 TableBytes table_festivals(void);
 
+/// The rules of festivals that lists have in their region alone, one a line, with the columns of the other rules.
+TableBytes table_regional_festivals(void);
+
+/// The rules of the days of the Gaudiya calendar, one a line, with the columns of the other rules.
+TableBytes table_vaishnava_festivals(void);
+
 /// Words in the names of festivals that regions write for one another, those of one meaning a line.
 TableBytes table_festival_words(void);
 
