@@ -80,16 +80,9 @@ struct EphemerisSession: ~Copyable {
     return (longitude: values.z, trueObliquity: values.x)
   }
 
-  /// The ayanamsha in degrees, to which nutation is added; `tropical` has none.
-  func ayanamsha(_ ayanamsha: Ayanamsha, at time: JulianDay) throws(EphemerisError) -> Double {
-    let even = try evenAyanamsha(ayanamsha, at: time)
-    guard !ayanamsha.hasNutation else { return even }
-    return even - (try nutation(terrestrialTime: time.ut + deltaT(at: time)).longitude)
-  }
-
-  /// The part of the ayanamsha that moves evenly, in degrees.
+  /// The ayanamsha without nutation, in degrees, to which a track adds nutation; `tropical` has none.
   /// C: `swe_get_ayanamsa_ex_ut`
-  func evenAyanamsha(_ ayanamsha: Ayanamsha, at time: JulianDay) throws(EphemerisError) -> Double {
+  func ayanamsha(_ ayanamsha: Ayanamsha, at time: JulianDay) throws(EphemerisError) -> Double {
     guard let mode = ayanamsha.siderealMode else { return 0 }
     swe_set_sid_mode(mode, 0, 0)
     var value = Double.nan
@@ -103,7 +96,9 @@ struct EphemerisSession: ~Copyable {
         function: "swe_get_ayanamsa_ex_ut", terrestrialTime: time.ut + deltaT(at: time),
         message: Self.text(of: message))
     }
-    return ayanamsha == .lahiriDrik ? value + 22.4 / 3600 : value
+    guard ayanamsha == .lahiriDrik else { return value }
+    // The track adds nutation to every ayanamsha; this one has none.
+    return value + 22.4 / 3600 - (try nutation(terrestrialTime: time.ut + deltaT(at: time)).longitude)
   }
 
   /// Whether the model itself serves Sun and Moon at an instant; libswe falls back to another without an error.
@@ -162,9 +157,6 @@ extension InlineArray where Element == CChar {
 }
 
 extension Ayanamsha {
-  /// Whether nutation is added to it, as to all that libswe knows.
-  var hasNutation: Bool { self != .lahiriDrik }
-
   /// The number of the ayanamsha in libswe, or `nil` for the tropical zodiac.
   fileprivate var siderealMode: Int32? {
     switch self {

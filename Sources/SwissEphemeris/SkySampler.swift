@@ -78,14 +78,10 @@ struct SkySampler {
   }
 
   /// Samples the blocks up to the next joint.
-  ///
-  /// - Parameters:
-  ///   - ayanamsha: The part of the ayanamsha that moves evenly, in degrees.
-  ///   - takesNutation: Whether nutation is to be taken from it, because the zodiac of the track has none.
   mutating func sampleNextPiece(
     deltaT: (JulianDay) -> Double,
     nutation: (Double) throws(EphemerisError) -> (longitude: Double, trueObliquity: Double),
-    ayanamsha: (JulianDay) throws(EphemerisError) -> Double, takesNutation: Bool = false,
+    ayanamsha: (JulianDay) throws(EphemerisError) -> Double,
     place: (Body, Double) throws(EphemerisError) -> SIMD4<Double>
   ) throws(EphemerisError) {
     if deltaTs.isEmpty { deltaTs.append(deltaT(origin)) }
@@ -94,9 +90,6 @@ struct SkySampler {
       let start = origin.advanced(byDays: ends[index])
       let blockDays = ends[index + 1] - ends[index]
       if !isFirst { block.beginNext() }
-      let even = try EvenAyanamsha { part throws(EphemerisError) in
-        try ayanamsha(start.advanced(byDays: part * blockDays))
-      }
       for node in (isFirst ? 0 : 1)...SkyBlock.finestDegree {
         let time = start.advanced(byDays: SkyBlock.fractions[node] * blockDays)
         let terrestrialTime = time.ut + deltaT(time)
@@ -107,9 +100,9 @@ struct SkySampler {
         }
         guard node.isMultiple(of: SkyBlock.nodesPerFrame) else { continue }
         let values = try nutation(terrestrialTime)
-        let origin = even[SkyBlock.fractions[node]] - (takesNutation ? values.longitude : 0)
+        let origin = Angle(degrees: try ayanamsha(time)).signed
         block.frame[node / SkyBlock.nodesPerFrame] =
-          SIMD4(values.longitude, values.trueObliquity, origin, 0) * (.pi / 180)
+          SIMD4(values.longitude, values.trueObliquity, origin.degrees, 0) * (.pi / 180)
       }
       for body in block.bodies.indices where block.bodies[body].jump {
         try resample(body, from: start, blockDays: blockDays, deltaT: deltaT, place: place)
@@ -160,20 +153,5 @@ struct SkySampler {
   func track(model: EphemerisModel) -> SkyTrack {
     SkyTrack(
       span: span, origin: origin, model: model, refiner, blockEnds: ends, planets: planets, deltaTs: deltaTs)
-  }
-}
-
-/// The part of an ayanamsha that moves evenly, over a block: the parabola through three values differs from it by less than
-/// 1e-9 degrees.
-private struct EvenAyanamsha {
-  private let values: [Double]
-
-  /// - Parameter value: The degrees at a fraction of the block, 0 to 1.
-  init(_ value: (Double) throws(EphemerisError) -> Double) throws(EphemerisError) {
-    values = try [0, 0.5, 1].map { part throws(EphemerisError) in Angle(degrees: try value(part)).signed.degrees }
-  }
-
-  subscript(part: Double) -> Double {
-    2 * (part - 0.5) * (part - 1) * values[0] + 4 * part * (1 - part) * values[1] + 2 * part * (part - 0.5) * values[2]
   }
 }

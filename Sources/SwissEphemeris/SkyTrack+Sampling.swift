@@ -51,8 +51,7 @@ extension SkyTrack {
         try sampler.sampleNextPiece(
           deltaT: { session.deltaT(at: $0) },
           nutation: { time throws(EphemerisError) in try session.nutation(terrestrialTime: time) },
-          ayanamsha: { time throws(EphemerisError) in try session.evenAyanamsha(ayanamsha, at: time) },
-          takesNutation: !ayanamsha.hasNutation,
+          ayanamsha: { time throws(EphemerisError) in try session.ayanamsha(ayanamsha, at: time) },
           place: { body, time throws(EphemerisError) in
             try session.meanEclipticPlace(of: body, terrestrialTime: time)
           })
