@@ -37,8 +37,10 @@ struct FestivalRuleTable: RowPrinter, ContextReader {
         try output.line((index == 0 ? lead ?? "" : "").padded(indent) + line)
       }
     }
-    if !isWide { try output.line(terminal.styled(rule.id, .bold)) }
-    try line(panchanga.title(rule), lead: isWide ? rule.id.padded(indent - 1) + " " : nil)
+    // A long id has a line of its own, as every id has in a narrow terminal.
+    let isBeside = isWide && rule.id.count < indent
+    if !isBeside { try output.line(terminal.styled(rule.id, isWide ? nil : .bold)) }
+    try line(panchanga.title(rule), lead: isBeside ? rule.id : nil)
     try line(RuleText(rule: rule).words)
     if !rule.aliases.isEmpty { try line(localized("also \(rule.aliases.joined(separator: ", "))")) }
     if let original = rule.variantOf { try line(localized("varies \(original)")) }

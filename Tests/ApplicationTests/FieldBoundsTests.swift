@@ -36,9 +36,11 @@ import Testing
   private static func almanac(_ latitude: Double) throws -> Almanac {
     let position = try #require(
       GeographicPosition(latitude: Angle(degrees: latitude), longitude: Angle(degrees: latitude / 2), elevation: 0))
-    return Almanac(
+    var almanac = Almanac(
       SkyStore(try Ephemeris()), position: position, zone: .utc,
-      parts: [.sun, .moon, .twilight, .planets, .panchanga])
+      parts: [.sun, .moon, .twilight, .planets, .panchanga, .positions])
+    almanac.coordinatesClock = 43_200
+    return almanac
   }
 
   private static let latitudes = [-89.0, -67, -54.8, -33.9, 0.3, 23.5, 40, 51.5, 59.9, 66.5, 71, 90]

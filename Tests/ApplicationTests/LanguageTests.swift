@@ -28,7 +28,7 @@ import Testing
     "tithi 2005-10 --festivals durga-puja-dashami --explain",
     "tithi 2022-10 --festivals karva-chauth,dhanteras,govardhan-puja --explain",
     "tithi 2026 --festivals disputed --explain", "day 2026-11-08 --long", "day 2026-12-13 --include all --long",
-    "range 2026-11 --long", "range 2026 --find 'best m31'", "range 2026 --find 'transit of mercury'",
+    "range 2026-11 --long", "range 2026 --find 'transit of mercury'",
     "range 2026-11 --find 'sun > 80'", "range 2026-11 --where 'moon.illumination > 90%'",
     "range 2026 --find 'lunar eclipse' --anywhere", "range 2026 --find 'mars station'",
     "range 2026 --find 'mercury elongation'",

@@ -43,7 +43,7 @@ import Testing
 
   /// One thing in the plural, several in the singular, or what no reader should see.
   private nonisolated(unsafe) static let wrongNumber =
-    #/(^|[^\w.,:\/+-])(1 (days|hours|minutes|nights|events|festivals|reminders|launches|showers|months|years|places|towns|eclipses|dates|columns|rows)|([2-9]|\d{2,}) (day|night|event|festival|reminder|launch|shower|town|eclipse|minute)|nil|nan|inf|Optional\(.*)\b/#
+    #/(^|[^\w.,:\/+-])(1 (days|hours|minutes|nights|events|festivals|reminders|launches|showers|months|years|places|towns|eclipses|dates|columns|rows)|([2-9]|\d{2,}) (day|night|event|festival|reminder|launch|shower|town|eclipse|minute)|nil(?!-)|nan|inf|Optional\(.*)\b/#
 
   /// Whether a line has a label and nothing beside it.
   private static func isBareLabel(_ line: String) -> Bool {

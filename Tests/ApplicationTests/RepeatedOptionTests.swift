@@ -17,7 +17,10 @@ import Testing
         try expectRefusal(
           try Sandbox().run(words + command.usual + values), 64,
           CommaList.isTaken(by: name)
-            ? "\(name) is given twice: write \(name) \(list)" : "\(name) is given twice, and takes one value")
+            ? "\(name) is given twice: write \(name) \(list)"
+            : "\(name) is given twice, and takes one value"
+              + (name == "--place" && command.options.contains { $0.name == "places" }
+                ? ": --places FILE computes many places" : ""))
       }
     }
   }

@@ -37,7 +37,9 @@ struct EventReader {
     if words.lowercased().hasPrefix("best ") { return try query(.target, words) }
     if let phases = Self.phases(words) { return .phases(phases) }
     let festivals = preference == .festivals ? catalogue.festivalNames : FestivalCatalogue([])
-    if let found = try festival(words, festivals.named(words)) { return found }
+    let named = festivals.named(words)
+    // The nakshatra Chitra is none of the festivals in whose names it stands.
+    if named.count < 2 || !AngaQuery.isName(words), let found = try festival(words, named) { return found }
     do {
       if let query = try MuhurtaQuery(words: words) { return .muhurta(query) }
     } catch {

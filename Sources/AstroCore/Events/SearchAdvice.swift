@@ -29,11 +29,11 @@ enum SearchAdvice {
 
   private static let phrases = [
     "planet parade":
-      "is no event: `day --include planets` lists the planets of a night, and approach finds two that meet",
+      "is no event: a day with the section planets lists the planets of its night, and approach finds two that meet",
     "parade of planets":
-      "is no event: `day --include planets` lists the planets of a night, and approach finds two that meet",
-    "moonless": "is no event: `day --include twilight,moon` has the moonless hours, and \"new moon\" their middle",
-    "tonight": "is no event: `day tonight` lists what is up",
+      "is no event: a day with the section planets lists the planets of its night, and approach finds two that meet",
+    "moonless": "is no event: a day with the section twilight has the moonless hours, and \"new moon\" their middle",
+    "tonight": "is no event: the page of a day lists what is up",
     "full moon perigee": "is no event: search for supermoon",
     "perigee full moon": "is no event: search for supermoon",
     "dichotomy": "is no event: Venus is half lit within days of \"venus elongation\"",

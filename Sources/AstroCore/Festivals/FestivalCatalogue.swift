@@ -64,7 +64,8 @@ public struct FestivalCatalogue: Sendable {
     if !named.isEmpty { return named }
     for read in [Transliteration.words, FamilyWords.table.words] {
       let sounds = read(words)
-      guard !sounds.isEmpty else { continue }
+      // Two letters sound like too much: `di` like `day`.
+      guard !sounds.isEmpty, words.unicodeScalars.count > 2 else { continue }
       let found = rules.filter { rule in
         rule.words(script).contains { spelling in
           let own = read(spelling)

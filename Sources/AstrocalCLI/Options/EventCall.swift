@@ -69,8 +69,10 @@ enum EventCall {
   static func arguments(of text: String) -> [String]? {
     guard text.utf8.count <= 60, !text.contains("\""), !text.contains("`") else { return nil }
     guard let query = try? EventQuery(text, reckoning: .standard, in: EventCatalogue()) else {
-      // The search asks which of several festivals is meant; their list prints all that have the name.
-      return FestivalCatalogue.standard.findWhole(text).isEmpty ? nil : ["tithi", "--festivals", text]
+      // The search asks which of several festivals is meant; their list prints all that have the name. A word such as `new` is
+      // no name.
+      guard text.utf8.count > 4, !FestivalCatalogue.standard.findWhole(text).isEmpty else { return nil }
+      return ["tithi", "--festivals", text]
     }
     return switch query {
     case .festival: ["tithi", "--festivals", text]

@@ -132,7 +132,7 @@ extension RangeCommand {
       OptionRule(ofDays, excludes: ["event list"], "chooses the content of days: it cannot be used with --find"),
       OptionRule(["find"], within: "event list", excludes: OptionRule.files, withoutFiles),
       OptionRule(["find"], within: "event list", excludes: ofFiles, "cannot be used with {other}"),
-      OptionRule(["long"], excludes: ["event list"], "cannot be used with --find"),
+      OptionRule(["long"], excludes: ["event list"], "works only without --find, which prints everything"),
       OptionRule(
         ["find"], within: "event list", excludes: ["format calendar"],
         "prints table, agenda, json, ndjson, csv, ics or svg, not calendar"),

@@ -66,7 +66,8 @@ struct Settings {
       || language != .english || statedProfile != nil
     var chosenParts = try sources.chosenParts()
     if given.text(of: "targets") != nil { chosenParts.name(.targets) }
-    let at = try ClockTime.read(given.text(of: "at"), of: "--at")
+    // In other commands the option is the instant of a shower, or the hour of a reminder.
+    let at = given.has(Shared.profile.name) ? try ClockTime.read(given.text(of: "at"), of: "--at") : nil
     if at != nil { chosenParts.name(.positions) }
     coordinatesClock = at?.seconds ?? 43_200
     targets = try sources.targetSearch(isAskedFor: chosenParts.parts.contains(.targets))
