@@ -12,9 +12,8 @@ logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
 
-# Each process runs one test after the other, so that the time of a test is its own; the transcripts, which are one test and half
-# of the time, run side by side. The one whose tests wait for others begins first, then the longest; the last one has all targets
-# that no other names.
+# Each process runs one test after the other, so that the time of a test is its own. The one whose tests wait for others begins
+# first, then the longest; the last one has all targets that no other names.
 groups=(ProcessTests TranscriptTests ApplicationTests AlmanacTests 'RemindersTests|ThreadTests|FuzzTests')
 run() {
   local log=$logs/$1.log
@@ -29,9 +28,7 @@ else
   rest=()
   for index in "${!groups[@]}"; do
     while [ "$(jobs -rp | wc -l)" -ge 3 ]; do wait -n; done
-    serial=(--no-parallel)
-    [ "${groups[index]}" != TranscriptTests ] || serial=()
-    run "$index" "${serial[@]}" --filter "^(${groups[index]})\." "$@" &
+    run "$index" --no-parallel --filter "^(${groups[index]})\." "$@" &
     rest+=(--skip "^(${groups[index]})\.")
   done
   wait -n
