@@ -9,7 +9,8 @@ import Testing
 @testable import AstrocalCLI
 @testable import AstrocalRendering
 
-/// All values of a field are within its bounds. So the program refuses no condition that can come true.
+/// Every value of a field lies within the bounds of the field. A condition beyond them, which the program refuses at once, can
+/// never come true.
 @Suite struct FieldBoundsTests {
   private static let fields = DayFields.asking.filter { $0.bounds != nil && !$0.isOfNow }
 

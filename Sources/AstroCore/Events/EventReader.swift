@@ -114,15 +114,8 @@ struct EventReader {
         "\(PlainText.quoted(words)) names neither asta nor udaya: use asta, \"venus asta\" or \"jupiter udaya\"")
     case .extreme, .moon, .crescent:
       if let query = try SpecialQuery(words: words), query.kind == kind { return .special(query) }
-    case .span:
-      if let kind = NamedSpan.Kind(words: words) { return .spans(kind) }
-      let known = NamedSpan.Kind.allCases.map(\.word).joined(separator: ", ")
-      throw Mistake("\(PlainText.quoted(words)) is no span: use \(known)")
-    case .ingress:
-      if let query = SignEntryQuery(words: words) ?? SignEntryQuery(words: "\(words) sign") {
-        return .signEntries(query)
-      }
-      throw Mistake("\(PlainText.quoted(words)) is no entry into a sign: use \"saturn sign\" or \"jupiter into karka\"")
+    case .span: return try Self.span(words)
+    case .ingress: return try Self.signEntry(words)
     case .anniversary:
       if let query = try anniversaries(words) { return .anniversaries(query) }
       if let query = try anniversaries("\(kind.rawValue) \(words)") { return .anniversaries(query) }
@@ -130,11 +123,7 @@ struct EventReader {
     case .condition: if let read = catalogue.condition { return .condition(try read(words, catalogue)) }
     }
     let near =
-      switch kind {
-      case .festival: catalogue.festivalNames.nearest(to: words).map(\.id)
-      case .shower: nearShowers
-      default: [] as [String]
-      }
+      kind == .festival ? catalogue.festivalNames.nearest(to: words).map(\.id) : kind == .shower ? nearShowers : []
     throw Mistake(
       "\(PlainText.quoted(words)) is no \(kind.rawValue)"
         + (near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"))
@@ -214,6 +203,17 @@ struct EventReader {
   }
 
   // MARK: What is unknown
+
+  private static func span(_ words: String) throws(Mistake) -> EventQuery {
+    if let kind = NamedSpan.Kind(words: words) { return .spans(kind) }
+    let known = NamedSpan.Kind.allCases.map(\.word).joined(separator: ", ")
+    throw Mistake("\(PlainText.quoted(words)) is no span: use \(known)")
+  }
+
+  private static func signEntry(_ words: String) throws(Mistake) -> EventQuery {
+    if let query = SignEntryQuery(words: words) ?? SignEntryQuery(words: "\(words) sign") { return .signEntries(query) }
+    throw Mistake("\(PlainText.quoted(words)) is no entry into a sign: use \"saturn sign\" or \"jupiter into karka\"")
+  }
 
   private var nearShowers: [String] {
     Transliteration.nearest(to: words, in: catalogue.showers) { [$0.name] }.map { $0.name.lowercased() }

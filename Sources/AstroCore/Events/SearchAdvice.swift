@@ -1,6 +1,6 @@
 import SwissEphemeris
 
-/// The words to search for instead of what people call otherwise: `best mercury`, `planet parade`, `milky way`.
+/// The words to search for instead of what people call otherwise: `best mercury`, `planet parade`.
 enum SearchAdvice {
   /// Why words name no event and what to search for; nil of other words.
   static func reason(_ text: String) -> String? {

@@ -71,8 +71,7 @@ struct TithiList {
       content = .angas(angas.items, numbers: nil)
     } else if let names = command.finding.festivals {
       content = .festivals(
-        try TithiCommand.wanted(
-          names, settings.rules, at: [place], region: settings.region(at: place)))
+        try TithiCommand.wanted(names, settings.rules, at: [place], region: settings.region(at: place)))
     } else {
       content = .tithis(nil)
     }
