@@ -354,6 +354,7 @@ lint:
 	@! grep -rnE --include='*.swift' -e '--[a-z]|`' Sources/AstroCore | grep -vE '^[^:]+:[0-9]+: *//' \
 	  || { echo 'a library names no option or command: see Mistake.Advice' >&2; exit 1; }
 	@Tests/Prose/check_prose.py
+	@Tests/Prose/check_words.py
 
 clean:
 	swift package clean

@@ -43,7 +43,7 @@ struct ShowerFacts: ContextReader {
   private func meteors(_ shower: Shower) -> [String] {
     [
       localized("ZHR \(showerText.zhr(shower))"), "r \(Decimal.fixed(shower.populationIndex, places: 1))",
-      shower.speed.map { "\(Decimal.fixed($0, places: 0)) km/s" },
+      shower.speed.map { localized("\(Decimal.fixed($0, places: 0)) km/s") },
       shower.parent.map { localized("parent \(Language.current.keepingDigits($0))") },
       shower.isDaytime ? localized("a daytime shower") : nil,
     ].compactMap(\.self)

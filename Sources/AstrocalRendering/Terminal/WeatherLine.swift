@@ -54,7 +54,7 @@ struct WeatherLine: ContextReader {
   private func age(_ current: CurrentWeather, of report: WeatherReport) -> String {
     let age = current.age.map(Self.duration)
     guard current.point.isForecast else {
-      let age = age ?? "0 min"
+      let age = age ?? Self.duration(0)
       return "(" + (current.isStale ? localized("stale, \(age) old") : localized("\(age) old")) + ")"
     }
     let forecast = current.isStale ? localized("stale forecast") : localized("forecast")
@@ -64,7 +64,7 @@ struct WeatherLine: ContextReader {
 
   private static func duration(_ seconds: Double) -> String {
     let minutes = Int((seconds / 60).rounded())
-    if minutes < 120 { return "\(minutes) min" }
-    return minutes < 48 * 60 ? "\(minutes / 60) h" : "\(minutes / 1_440) d"
+    if minutes < 120 { return localized("\(minutes) min") }
+    return minutes < 48 * 60 ? localized("\(minutes / 60) h") : localized("\(minutes / 1_440) d")
   }
 }
