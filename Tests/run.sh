@@ -13,8 +13,8 @@ trap 'rm -rf "$logs"' EXIT
 trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
 
 # Each process runs one test after the other, so that the time of a test is its own. The one whose tests wait for others begins
-# first, then the longest; the last one has all targets that no other names.
-groups=(ProcessTests TranscriptTests ApplicationTests AlmanacTests 'RemindersTests|ThreadTests|FuzzTests')
+# first, then the longest, of which each of two processes has a half; the last one has all targets that no other names.
+groups=(ProcessTests TranscriptTests TranscriptTests ApplicationTests AlmanacTests 'RemindersTests|ThreadTests|FuzzTests')
 run() {
   local log=$logs/$1.log
   shift
@@ -28,6 +28,10 @@ else
   rest=()
   for index in "${!groups[@]}"; do
     while [ "$(jobs -rp | wc -l)" -ge 3 ]; do wait -n; done
+    case ${groups[index]} in
+      TranscriptTests) export ASTROCAL_TRANSCRIPT_SHARE=$((index % 2))/2 ;;
+      *) unset ASTROCAL_TRANSCRIPT_SHARE ;;
+    esac
     run "$index" --no-parallel --filter "^(${groups[index]})\." "$@" &
     rest+=(--skip "^(${groups[index]})\.")
   done

@@ -10,11 +10,15 @@ import Testing
   private static let isWriting = ProcessInfo.processInfo.environment["ASTROCAL_TRANSCRIPTS"] == "write"
   /// ASTROCAL_TRANSCRIPT=showers runs the files alone whose names begin so.
   private static let wanted = ProcessInfo.processInfo.environment["ASTROCAL_TRANSCRIPT"] ?? ""
+  /// ASTROCAL_TRANSCRIPT_SHARE=1/2 runs every second file, beginning with the second, while another process runs the others.
+  private static let share = (ProcessInfo.processInfo.environment["ASTROCAL_TRANSCRIPT_SHARE"] ?? "0/1")
+    .split(separator: "/").compactMap { Int($0) }
 
   private static func files(_ folder: String, _ ending: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.path + "/" + folder)
       .filter { $0.hasSuffix(ending) }.map { folder + "/" + $0 }
       .filter { $0.split(separator: "/").last?.hasPrefix(wanted) == true }.sorted()
+      .enumerated().filter { $0.offset % share[1] == share[0] }.map(\.element)
   }
 
   private static let transcripts = Result { try files("Tests/Transcripts", ".txt") }
