@@ -177,6 +177,21 @@ public final class FestivalRule: Sendable {
     isGreat = rule.isGreat
   }
 
+  /// Whether ``region`` has one of some names; what stands in parentheses belongs to none.
+  ///
+  /// A run asks this of every festival: each name is looked at once, and nothing is collected.
+  public func isKept(inAnyOf names: [String]) -> Bool {
+    var rest = region.utf8[...]
+    while !rest.isEmpty {
+      let part = rest.prefix { $0 != UInt8(ascii: ";") }
+      let name = part.prefix { $0 != UInt8(ascii: "(") }
+      let text = name.last == UInt8(ascii: " ") ? name.dropLast() : name
+      if names.contains(where: { $0.utf8.elementsEqual(text) }) { return true }
+      rest = rest[part.endIndex...].dropFirst()
+    }
+    return false
+  }
+
   /// The meaning of the column `window`.
   private static func deciding(_ text: String, _ kind: Kind, _ tradition: String) throws(Mistake) -> Deciding? {
     if text.isEmpty { return nil }

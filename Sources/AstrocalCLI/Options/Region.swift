@@ -81,27 +81,8 @@ enum Region: String, Choice {
     let (names, ownTraditions) = (facts.names, facts.traditions)
     let traditions = ownTraditions + ownTraditions.map { "regional:" + $0 }
     return { rule in
-      traditions.contains(rule.tradition)
-        || !names.isEmpty && Region.names(in: rule.region) { name in names.contains { $0 == name } }
+      traditions.contains(rule.tradition) || !names.isEmpty && rule.isKept(inAnyOf: names)
     }
-  }
-
-  /// Whether one of the names in the column `region` passes a test; what stands in parentheses belongs to none.
-  ///
-  /// A run asks this of every festival: each name is looked at once, and nothing is collected.
-  private static func names(in column: String, _ test: (Substring) -> Bool) -> Bool {
-    if column.isEmpty { return false }
-    guard column.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "(") }) else {
-      return test(column[...])
-    }
-    var rest = column.utf8[...]
-    while !rest.isEmpty {
-      let part = rest.prefix { $0 != UInt8(ascii: ";") }
-      let name = part.prefix { $0 != UInt8(ascii: "(") }
-      if test(Substring(name.last == UInt8(ascii: " ") ? name.dropLast() : name)) { return true }
-      rest = rest[part.endIndex...].dropFirst()
-    }
-    return false
   }
 
   /// The rules as the region lists them: its own first, then those of all India, then those of others.
@@ -119,7 +100,7 @@ enum Region: String, Choice {
       if isOwn(rule) {
         let listed = rule.isLocal ? rule.listed : rule
         own.append(isStated && rule.importance == 2 && listed.isListed ? listed.with(importance: 1) : listed)
-      } else if rule.region.isEmpty || Self.names(in: rule.region, { $0 == "pan-Indian" || $0 == "all" }) {
+      } else if rule.region.isEmpty || rule.isKept(inAnyOf: ["pan-Indian", "all"]) {
         common.append(rule)
       } else {
         others.append(isStated && rule.isListed ? rule.unlisted : rule)
