@@ -18,7 +18,7 @@ struct FestivalRecord: Sendable {
 /// The record of dates that were kept, and of who kept them. Source: `CTables/calendar/kept_dates.csv`, whose rows name
 /// theirs.
 struct FestivalRecords: Sendable {
-  /// The rows of the table by festival; each is read when it is asked for.
+  /// The rows of the table by festival and year, as in `diwali 2024`; each is read when it is asked for.
   private let rows: [String: [TableText.Row]]
 
   // Columns of the table.
@@ -28,14 +28,12 @@ struct FestivalRecords: Sendable {
   static let standard = FestivalRecords()
 
   private init() {
-    rows = Dictionary(grouping: TableText.keptDates.rows) { $0[Self.id] }
+    rows = Dictionary(grouping: TableText.keptDates.rows) { "\($0[Self.id]) \($0[Self.date].prefix(4))" }
   }
 
   /// The records of a festival in a year at places of a zone.
   func of(_ id: String, _ year: Int, _ zone: CivilZone) -> [FestivalRecord] {
-    (rows[id] ?? []).lazy.map(record).filter {
-      $0.date.year == year && ($0.zones.isEmpty || $0.zones.contains(zone.identifier))
-    }
+    (rows["\(id) \(year)"] ?? []).lazy.map(record).filter { $0.zones.isEmpty || $0.zones.contains(zone.identifier) }
   }
 
   /// What a row says. One that cannot be read is a fault of the program.

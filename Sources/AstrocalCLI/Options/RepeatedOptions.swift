@@ -8,8 +8,9 @@ enum RepeatedOptions {
   /// Refuses an option that takes one value and is given twice, and a switch that is set and unset.
   ///
   /// - Parameter options: The options of the command that the parser has read from the arguments.
-  static func check(_ arguments: [String], of options: GivenOptions) throws {
+  static func check(_ arguments: [String], of options: @autoclosure () -> GivenOptions) throws {
     guard mayRepeat(arguments) else { return }
+    let options = options()
     var seen: Set<String> = []
     var values: [String: String] = [:]
     var index = arguments.startIndex
