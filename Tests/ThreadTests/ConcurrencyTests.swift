@@ -1,10 +1,13 @@
 import AstroCore
 import CivilTime
 import Dispatch
+import Foundation
 import Geography
 import SwissEphemeris
 import Synchronization
 import Testing
+
+@testable import AstrocalCLI
 
 @Suite struct ConcurrencyTests {
   /// Under the thread sanitizer the first contention would be a race if CSeenMutex were not linked, or had lost its names.
@@ -15,6 +18,24 @@ import Testing
       for number in 0..<additions { numbers.withLock { $0.append(task * number) } }
     }
     #expect(numbers.withLock(\.count) == tasks * additions)
+  }
+
+  /// A monitor, which the compiler cannot check, keeps each change of threads that begin to change it at one instant.
+  @Test func aMonitorLosesNoChange() {
+    let number = Monitor(0)
+    let begun = Atomic(0)
+    let ended = DispatchSemaphore(value: 0)
+    let (tasks, additions) = (2, 500_000)
+    for _ in 0..<tasks {
+      Thread.detachNewThread {
+        begun.add(1, ordering: .relaxed)
+        while begun.load(ordering: .relaxed) < tasks {}
+        for _ in 0..<additions { number.change { $0 += 1 } }
+        ended.signal()
+      }
+    }
+    for _ in 0..<tasks { ended.wait() }
+    #expect(number.wait { $0 } == tasks * additions)
   }
 
   @Test func manyTasksAnswerAsOneAfterTheOther() async throws {
