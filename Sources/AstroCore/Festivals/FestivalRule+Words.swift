@@ -148,6 +148,10 @@ extension FestivalRule {
     case weekdayBefore(Weekday)
     /// The first day after the anchor's date whose sunrise has the tithi, or in which a tithi without a sunrise lies.
     case tithi(Int)
+    /// The first of so many days that end on the anchor's date, or the day of a tithi before it where that is earlier.
+    ///
+    /// A fast from the fifth tithi to the fourteenth has ten days. If a tithi is lost, it begins a day before the fifth.
+    case leastDays(Int, tithi: Int)
 
     /// The date of a zone that lies so far from the anchor's.
     ///
@@ -163,6 +167,10 @@ extension FestivalRule {
       case .lastWeekday(let weekday): last(weekday, on: anchor)
       case .weekdayBefore(let weekday): last(weekday, on: zone.date(before: anchor))
       case .tithi(let tithi): finder.date(ofTithi: tithi, after: anchor)
+      case .leastDays(let count, let tithi):
+        finder.date(ofTithi: tithi, after: zone.date(-count - 2, after: anchor)).map {
+          min($0, zone.date(1 - count, after: anchor))
+        }
       }
     }
 
@@ -171,11 +179,21 @@ extension FestivalRule {
       ("last_weekday:", Offset.lastWeekday), ("weekday_before:", Offset.weekdayBefore),
     ]
     private static let tithiWord = "tithi:"
+    private static let leastDaysWord = "least_days:"
 
-    /// The offset that a text such as `last_weekday:5` means, 0 for Sunday, or `tithi:15`, or `nil` if it is a number of days.
+    /// The offset that a text such as `last_weekday:5` means, 0 for Sunday, or `tithi:15`, or `least_days:10:5`, or `nil` if
+    /// it is a number of days.
     ///
     /// - Throws: ``Mistake`` if it names no weekday or no tithi.
     init?(wordIn text: String) throws(Mistake) {
+      if text.hasPrefix(Self.leastDaysWord) {
+        let numbers = text.dropFirst(Self.leastDaysWord.count).split(separator: ":").compactMap { Int($0) }
+        guard numbers.count == 2, 2...15 ~= numbers[0], 1...30 ~= numbers[1] else {
+          throw Mistake("offset_days: \"\(text)\" names no days 2...15 and tithi 1...30, as least_days:10:5 does")
+        }
+        self = .leastDays(numbers[0], tithi: numbers[1])
+        return
+      }
       if text.hasPrefix(Self.tithiWord) {
         guard let tithi = Int(text.dropFirst(Self.tithiWord.count)), 1...30 ~= tithi else {
           throw Mistake("offset_days: \"\(text)\" names no tithi 1...30")

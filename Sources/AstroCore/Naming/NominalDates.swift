@@ -69,6 +69,7 @@ extension Festival {
       case .weekdayBefore: -4.0
       // A festival ends by a tithi after five to sixteen days.
       case .tithi: 10.0
+      case .leastDays(let count, _): Double(1 - count)
       case nil: 0.0
       }
     return (rules.first { $0.id == anchor } ?? rule).nominalDate(near: date.noonUT.advanced(byDays: -days))

@@ -73,12 +73,16 @@ struct RuleText {
       }
     case .lastWeekday(let weekday): return localized("the last \(localized(name: weekday.name)) on or before \(anchor)")
     case .weekdayBefore(let weekday): return localized("the last \(localized(name: weekday.name)) before \(anchor)")
-    case .tithi(let tithi):
-      let name = PanchangaNames.table.name(.tithi, tithi, Language.current.script)
-      let half = tithi <= 15 ? localized("shukla") : localized("krishna")
-      return localized("the next \(half) \(name) after \(anchor)")
+    case .tithi(let tithi): return localized("the next \(half(tithi)) \(name(tithi)) after \(anchor)")
+    case .leastDays(let count, let tithi):
+      return localized(
+        "the \(half(tithi)) \(name(tithi)) before \(anchor), or \(count - 1) days before it where a tithi is lost")
     }
   }
+
+  private static func name(_ tithi: Int) -> String { PanchangaNames.table.name(.tithi, tithi, Language.current.script) }
+
+  private static func half(_ tithi: Int) -> String { tithi <= 15 ? localized("shukla") : localized("krishna") }
 
   /// The days of several in a month that are kept.
   private func pick(_ pick: FestivalRule.Pick) -> String {

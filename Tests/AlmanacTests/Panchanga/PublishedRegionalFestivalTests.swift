@@ -19,6 +19,7 @@ import Testing
   /// Dates that another list of the same year contradicts, or whose source is doubtful. ORIGIN.txt says why.
   private static let known: Set = [
     "Karkidaka Vavu 2024-08-04", "Thrissur Pooram 2023-05-01", "Bisket Jatra 2024-04-13",
+    "Ayambil Oli (Ashvina) 2023-10-21",
   ]
   /// Festivals without a sure rule, which the program leaves out.
   private static let left: Set = [
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func nearlyAllDatesAreThePublishedOnes() throws {
-    let rows = try FixtureTable("panchanga/regional_dates.csv", rows: 191).rows
+    let rows = try FixtureTable("panchanga/regional_dates.csv", rows: 193).rows
     let sure = TestTier.some(rows.filter { !Self.left.contains($0["festival"]) }, every: 6)
     var misses: Set<String> = []
     for row in sure {
@@ -106,12 +107,12 @@ import Testing
       try dates(rule, 2025...2025, at: "Chennai") == ["2025-09-20", "2025-09-27", "2025-10-04", "2025-10-11"])
   }
 
-  /// newz9.com 2025, mahavirfoundation.com: a fast of eight days ends on the full moon.
+  /// thedivineindia.com 2024: the five days of Bhishma end on the full moon, 15 November.
   @Test func aFestivalMayEndByATithi() throws {
     #expect(
       try dates(
-        ["kind": "derived", "anchor": "ashtahnika-phalguna", "offset_days": "tithi:15"], 2025...2025, at: "Delhi")
-        == ["2025-03-14"])
+        ["kind": "derived", "anchor": "bhishma-panchaka-begins", "offset_days": "tithi:15"], 2024...2024, at: "Delhi")
+        == ["2024-11-15"])
   }
 
   /// onmanorama.com 2023: two new moons in Karkidakam, of which Kerala kept the first.
