@@ -64,10 +64,10 @@ struct FestivalNaming {
     } ?? rule
   }
 
-  /// Says which festivals another name stands for, unless one of them is called so.
+  /// Says which festivals another name stands for, unless one of those that are printed is called so, or the name is an id.
   private func tell(_ rules: [FestivalRule], of name: String) {
     let standing = rules.map(standing)
-    guard !(rules + standing).contains(where: { $0.isCalled(name) }) else { return }
+    guard !standing.contains(where: { $0.isCalled(name) }), !rules.contains(where: { $0.id == name }) else { return }
     let meant = standing.map(\.name).joined(separator: ", ")
     let isRegional = catalogue.isRegional(name)
     StandardError.note(
