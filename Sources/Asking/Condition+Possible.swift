@@ -1,43 +1,6 @@
 // Whether a condition can be true of any row, by its own parts and the numbers that its fields may have.
 
 extension Condition {
-  /// The least and the greatest number that a field may have.
-  public struct Limits: Sendable {
-    public let range: ClosedRange<Double>
-    /// Whether each row has a value of the field.
-    public let isEverywhere: Bool
-
-    public init(_ range: ClosedRange<Double>, isEverywhere: Bool = false) {
-      (self.range, self.isEverywhere) = (range, isEverywhere)
-    }
-  }
-
-  /// What keeps a condition, or one of its cases, from being true of any row.
-  public enum Obstacle: Hashable, Sendable {
-    /// A field of the place, whose value is known.
-    case place
-    /// A field, by its place, never has as much or as little as a part wants.
-    case beyond(field: Int, part: String, isAbove: Bool)
-    /// A field, by its place, that has a value on every row, where a part wants none.
-    case everywhere(field: Int)
-    /// The sides of a comparison that never come near enough: how far each comes that names a field.
-    case apart([Reach])
-    /// Parts that exclude each other, in their normal form.
-    case contradiction([String])
-  }
-
-  /// How far one side of a comparison comes, such as a sum of fields.
-  public struct Reach: Hashable, Sendable {
-    /// The side in its normal form: `moon.illumination + night.dark`.
-    public let text: String
-    /// The fields of the side, by their places.
-    public let fields: Set<Int>
-    /// The greatest value, or the least.
-    public let limit: Double
-    /// Whether the limit is the greatest value.
-    public let isGreatest: Bool
-  }
-
   /// What keeps the condition from being true of any row, for each of its cases; nil where it may be true of some row.
   ///
   /// `moon.illumination > 100%` has an obstacle, and so has `weekday = monday and weekday = tuesday`. Sums and two fields are
@@ -46,17 +9,22 @@ extension Condition {
   /// - Parameters:
   ///   - known: The value of a field by its place, where all rows have the same; nil of other fields.
   ///   - limits: The numbers that a field may have; nil where they are not known.
-  public func obstacles(known: (Int) -> AskedValue?, limits: (Int) -> Limits?) -> [Obstacle]? {
-    obstacles(isDenied: false, known, limits)
+  ///   - together: The fields whose values come together in a few ways alone.
+  public func obstacles(
+    known: (Int) -> AskedValue?, limits: (Int) -> Limits?, together: Together? = nil
+  ) -> [Obstacle]? {
+    obstacles(isDenied: false, known, limits, together)
   }
 
   /// Why the condition is true of every row, for each of its parts; nil where it may be false of some row.
-  public func certainties(known: (Int) -> AskedValue?, limits: (Int) -> Limits?) -> [Obstacle]? {
-    obstacles(isDenied: true, known, limits)
+  public func certainties(
+    known: (Int) -> AskedValue?, limits: (Int) -> Limits?, together: Together? = nil
+  ) -> [Obstacle]? {
+    obstacles(isDenied: true, known, limits, together)
   }
 
   private func obstacles(
-    isDenied: Bool, _ known: (Int) -> AskedValue?, _ limits: (Int) -> Limits?
+    isDenied: Bool, _ known: (Int) -> AskedValue?, _ limits: (Int) -> Limits?, _ together: Together?
   ) -> [Obstacle]? {
     guard let cases = root.cases(isDenied: isDenied, most: Self.mostCases) else {
       let isTrue = root.isTrueOfAll(known)
@@ -64,7 +32,9 @@ extension Condition {
     }
     var found: [Obstacle] = []
     for parts in cases {
-      guard let obstacle = obstacle(to: parts, known, limits) else { return nil }
+      guard let obstacle = obstacle(to: parts, known, limits) ?? together.flatMap({ obstacle(to: parts, $0) }) else {
+        return nil
+      }
       if !found.contains(obstacle) { found.append(obstacle) }
     }
     return found
@@ -99,6 +69,15 @@ extension Condition {
       earlier[field] = others + [(part, values)]
     }
     return contradiction
+  }
+
+  /// The parts about fields that come together in a few ways, of which none makes all parts true; nil where one does.
+  private func obstacle(to parts: [Part], _ together: Together) -> Obstacle? {
+    let own = parts.filter { !$0.node.fields.isEmpty && $0.node.fields.isSubset(of: together.fields) }
+    let mayBe = together.rows.contains { row in
+      own.allSatisfy { $0.node.isTrue { row[$0] ?? .none } != $0.isDenied }
+    }
+    return mayBe ? nil : .contradiction(own.map(text))
   }
 
   /// How far the sides of a comparison come that no values of its fields make true; nil where some may, and of other parts.

@@ -95,14 +95,16 @@ package struct FieldCondition<Row>: Sendable {
   /// - Parameter date: The first of the dates that are asked about.
   package func obstacle(at place: Place, from date: GregorianDate) -> ConditionObstacle? {
     let limits = limits(at: place, from: date)
-    return expression.obstacles(known: known(at: place), limits: limits).map { obstacle($0, limits) }
+    return expression.obstacles(known: known(at: place), limits: limits, together: monthsAndDays).map {
+      obstacle($0, limits)
+    }
   }
 
   /// Why the condition is true of every row of a place, without a reason where the place alone decides; nil where it may be
   /// false of some row.
   package func certainty(at place: Place, from date: GregorianDate) -> ConditionObstacle? {
     let limits = limits(at: place, from: date)
-    return expression.certainties(known: known(at: place), limits: limits).map { found in
+    return expression.certainties(known: known(at: place), limits: limits, together: monthsAndDays).map { found in
       obstacle(found.filter { $0 != .place }, limits)
     }
   }
@@ -119,6 +121,19 @@ package struct FieldCondition<Row>: Sendable {
 
   /// A limit of a field by its place, in words.
   func limit(_ value: Double, of field: Int, isUpper: Bool) -> String { fields[field].limit(value, isUpper: isUpper) }
+
+  /// The months with their days, where the condition names both; each falls on each weekday in some year.
+  private var monthsAndDays: Condition.Together? {
+    guard let month = fields.firstIndex(where: { $0.name == "month" && $0.bounds != nil }),
+      let day = fields.firstIndex(where: { $0.name == "day" && $0.bounds != nil })
+    else { return nil }
+    let days = (1...12).flatMap { number in
+      (1...GregorianDate.daysInMonth(number, year: 2000)).map {
+        [month: AskedValue.number(Double(number)), day: .number(Double($0))]
+      }
+    }
+    return Condition.Together([month, day], days)
+  }
 
   private func known(at place: Place) -> (Int) -> AskedValue? { { fields[$0].ofPlace?(place) } }
 
