@@ -61,7 +61,9 @@ struct DayCommand: ParsableCommand {
     let day = DayRun(
       command: self, settings: settings, format: format, style: style, query: query, context: context, date: date)
     if let condition = form.is {
-      return try day.check(DayCondition(condition, of: settings.dayFields, for: "--is", settings))
+      let condition = try DayCondition(condition, of: settings.dayFields, for: "--is", settings)
+      try query.check(condition.names, for: "--is")
+      return try day.check(condition)
     }
     if let template = form.template {
       return try day.print(.option(template, of: settings.dayFields, settings, isToday: date == today), content)

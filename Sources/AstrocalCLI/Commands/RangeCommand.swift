@@ -70,6 +70,7 @@ struct RangeCommand: ParsableCommand {
     let choice = try rows.choice(of: settings.dayFields, settings)
     try check(choice, settings, content, format)
     if list.places == nil { try query.complete(settings.sources, for: format.content(isChart: form.chart)) }
+    try query.check(choice.condition?.names ?? [], for: "--where")
     settings.useLanguage(for: format)
     let places = try places(of: choice, settings, format)
     guard let first = places.first else { return }

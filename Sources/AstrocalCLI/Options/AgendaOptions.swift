@@ -82,6 +82,22 @@ struct AgendaQuery {
     }
   }
 
+  /// The beginnings of the fields of a day whose values come from files, each with the option that names such a file.
+  static let fields = [("events.", "--events"), ("launches.", "--launches"), ("weather.", "--weather")]
+
+  /// Refuses a condition on what files know where none is named: its answer would be a guess.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the fields of the condition.
+  ///   - option: The option that has the condition.
+  func check(_ names: [String], for option: String) throws {
+    let files = [options.events, options.launches, options.weather]
+    for ((field, kind), files) in zip(Self.fields, files) where files.isEmpty {
+      guard let name = names.first(where: { $0.hasPrefix(field) }) else { continue }
+      throw Failure.usage("\(option): \(name) comes from a file: add \(kind) FILE")
+    }
+  }
+
   /// Whether no file is named.
   var isEmpty: Bool { options.events.isEmpty && options.launches.isEmpty && options.weather.isEmpty }
 

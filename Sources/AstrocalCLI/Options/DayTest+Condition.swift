@@ -17,8 +17,8 @@ extension DayTest {
     if condition.isOfNow {
       throw Mistake("fields of `now` are about the present moment: `astrocal day --is` asks for them")
     }
-    if condition.isOfEvents {
-      throw Mistake("your own events are not looked at: leave `events` out")
+    if let name = condition.names.first(where: { name in AgendaQuery.fields.contains { name.hasPrefix($0.0) } }) {
+      throw Mistake("files are not looked at: leave `\(name)` out")
     }
     self.init(condition.understood(text, in: catalogue), needs: condition.needs) { report, almanac in
       condition.isTrue(of: DayRow(report: report, agenda: .none), RenderContext(of: almanac, catalogue))

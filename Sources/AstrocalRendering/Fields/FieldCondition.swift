@@ -25,8 +25,6 @@ package struct FieldCondition<Row>: Sendable {
   package let isOfNow: Bool
   /// What it asks of that moment.
   package let momentNeeds: MomentNeeds
-  /// Whether it asks about the user's own events.
-  package let isOfEvents: Bool
   /// Whether it asks about the id of the place in a list of places.
   package var isOfIDs: Bool { fields.contains { $0.name == Field<Row>.placeID.name } }
 
@@ -53,20 +51,18 @@ package struct FieldCondition<Row>: Sendable {
     // One loop, not chains of generic calls, whose types the run time makes at each start: a bar asks every few seconds.
     var needs: Set<DayPart> = []
     var details = ReportDetails()
-    var (isOfDate, isOfNow, isOfEvents, momentNeeds) = (true, false, false, MomentNeeds())
+    var (isOfDate, isOfNow, momentNeeds) = (true, false, MomentNeeds())
     for place in expression.named {
       let field = fields[place]
       for part in field.allNeeds { needs.insert(part) }
       details.formUnion(field.details)
       isOfDate = isOfDate && field.isOfDate
       if field.isOfNow { (isOfNow, momentNeeds) = (true, momentNeeds.union(field.momentNeeds)) }
-      if field.name.hasPrefix("events.") { isOfEvents = true }
     }
     self.needs = needs
     self.details = details
     self.isOfDate = isOfDate
     self.isOfNow = isOfNow
-    self.isOfEvents = isOfEvents
     self.momentNeeds = momentNeeds
   }
 
