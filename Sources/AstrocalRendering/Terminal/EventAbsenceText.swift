@@ -38,11 +38,13 @@ package struct EventAbsenceText {
     case .highest(let angle):
       let limit = terminal.degrees(angle.degrees, places: 1)
       return isLasting
-        ? localized("\(subject) is never higher than \(limit)") : localized("\(subject) is at most \(limit) high then")
+        ? localized("\(subject) is never higher than \(limit)")
+        : localized("\(subject) is never higher than \(limit) then")
     case .lowest(let angle):
       let limit = terminal.degrees(angle.degrees, places: 1)
       return isLasting
-        ? localized("\(subject) is never lower than \(limit)") : localized("\(subject) is at least \(limit) high then")
+        ? localized("\(subject) is never lower than \(limit)")
+        : localized("\(subject) is never lower than \(limit) then")
     case .highestAtMidnight(let angle):
       return localized("\(subject) is never higher than \(terminal.degrees(angle.degrees, places: 1)) at midnight")
     case .lowestAtNoon(let angle):
