@@ -52,6 +52,7 @@ struct NoDate: ExitingError {
 
   private var advice: String {
     if let list { return "a list has commas, write \(list)" }
+    if let dates = joinedDates { return "use \(dates)" }
     if let call = callOfSpan { return "use \(call)" }
     if let lengths = adviceOfLengths { return lengths }
     if let call = callOfNext { return "use \(call)" }
@@ -76,34 +77,24 @@ struct NoDate: ExitingError {
   /// The advice to those who count days or longer spans, as in "3 days ago", "in a week" and "next week".
   private var adviceOfLengths: String? {
     let words = arguments.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
-    guard words.count > 1, words.count < 6,
-      let index = words.firstIndex(where: { Self.daysOfSpans[$0.hasSuffix("s") ? String($0.dropLast()) : $0] != nil })
-    else { return nil }
-    let unit = words[index].hasSuffix("s") ? String(words[index].dropLast()) : words[index]
-    let days = Self.daysOfSpans[unit] ?? 1
-    let before = index > 0 ? words[index - 1] : ""
-    let number = Self.numberWords.firstIndex(of: before) ?? (before.utf8.count <= 4 ? Int(before) : nil)
-    let isCounted = number != nil || ["a", "an"].contains(before)
-    guard isCounted || !["month", "year"].contains(unit) else { return nil }
-    let isPast = words.contains("ago") || words.contains("last") || words.contains("before")
-    let isPoint = isPast || words.contains { ["in", "from", "later", "hence", "after", "next"].contains($0) }
-    let count = max(number ?? 1, 1) * days
-    // Of "next 3 days" each day is meant, and of "last week" too where a command prints several days.
-    let isSpan = !isPoint || words.contains("next") || words.contains("last")
-    guard isDay || !isSpan else {
-      return "use the first date and --days, such as today\(isPast ? "-\(count)" : "") --days \(count)"
+    guard let days = SpokenDays(words) else { return nil }
+    guard isDay || !days.isSpan else {
+      return "use the first date and --days, such as today\(days.isPast ? "-\(days.count)" : "") --days \(days.count)"
     }
-    let date = "today\(isPast ? "-" : "+")\(count)"
-    return unit == "month" || unit == "year" ? "use the date itself, or \(date), which counts days" : "use \(date)"
+    return days.isInexact ? "use the date itself, or \(days.date), which counts days" : "use \(days.date)"
   }
 
-  /// The days of the spans that are counted; of months and years about so many.
-  private static let daysOfSpans = ["day": 1, "week": 7, "fortnight": 14, "month": 30, "year": 365]
-
-  /// The words for numbers, from zero on.
-  private static let numberWords = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-  ]
+  /// Two dates that another sign than two dots joins, with these: `2027-01-01 - 2027-01-05`, `2027-01-01/2027-01-05`.
+  private var joinedDates: String? {
+    let whole = arguments.joined(separator: " ")
+    var pairs = [" - ", "/", "–", "—"].map { sign in
+      whole.split(separator: sign).map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    if whole.utf8.count == 21 { pairs.append([String(whole.prefix(10)), String(whole.suffix(10))]) }
+    return pairs.first { pair in
+      pair.count == 2 && pair.allSatisfy { (try? DateText.check([$0], isDay: true)) != nil }
+    }?.joined(separator: "..")
+  }
 
   /// The call for `year 2027`, where the first word names what the others are.
   private var callOfSpan: String? {

@@ -123,11 +123,18 @@ struct WaitSearch {
       guard !words.lowercased().hasPrefix("earliest("), !words.lowercased().hasPrefix("latest(") else {
         throw Failure.usage("\(words.quoted) is no choice of times such as earliest(sunset+20m, 22:00)")
       }
-      guard !words.contains(":") || !words.allSatisfy({ $0 == ":" || $0.isWholeNumber }) else {
+      guard !Self.isLikeClock(words) else {
         throw Failure.usage("\(words.quoted) is no time of day: write it as 07:30")
       }
       return .event(try query(words))
     }
+  }
+
+  /// Whether words are a time of day in another form, such as `7.30`, `7h30` and `7 am`.
+  private static func isLikeClock(_ words: String) -> Bool {
+    let rest = words.lowercased().drop { $0.isWholeNumber || ":.h ".contains($0) }
+    let begins = words.first.map { $0.isWholeNumber || $0 == ":" } ?? false
+    return begins && words.count < 9 && ["", "am", "pm"].contains(rest)
   }
 
   private func end(of target: Target) throws -> JulianDay {
