@@ -10,12 +10,15 @@ struct SkylineLines {
     let number: Int
     let text: ArraySlice<UInt8>
 
-    /// The fields: what stands between semicolons, else tabs, else commas, else blanks.
+    /// The fields: what stands between semicolons, else tabs, else commas, else blanks. A sign that separates no two numbers
+    /// begins a comment: `90 5 ; tree`.
     var fields: [ArraySlice<UInt8>] {
-      for separator in [UInt8(ascii: ";"), 0x09, UInt8(ascii: ",")] where text.contains(separator) {
-        return text.split(separator: separator, omittingEmptySubsequences: false).map(\.bareField)
-      }
-      return text.split(separator: UInt8(ascii: " "))
+      let words = text.split { " \t".utf8.contains($0) }.map { word in word.trimming { ",;".utf8.contains($0) } }
+      let ways =
+        [UInt8(ascii: ";"), 0x09, UInt8(ascii: ",")].filter(text.contains).map { separator in
+          text.split(separator: separator, omittingEmptySubsequences: false).map(\.bareField)
+        } + [words]
+      return ways.first { $0.count > 1 && $0.prefix(2).allSatisfy { SkylineLines.number($0) != nil } } ?? ways[0]
     }
 
     /// The fields as numbers, or `nil` if the first is none.
@@ -38,7 +41,7 @@ struct SkylineLines {
     func add(_ end: Int) {
       number += 1
       let line = Self.withoutComment(text[start..<end]).trimming { $0 == 0x20 || $0 == 0x09 }
-      if let first = line.first, first != UInt8(ascii: "#") { data.append(Line(number: number, text: line)) }
+      if let first = line.first, !"#;".utf8.contains(first) { data.append(Line(number: number, text: line)) }
     }
     var index = start
     while index < text.endIndex {
