@@ -121,7 +121,7 @@ struct PlaceFinder {
   /// The refusal of coordinates or a code of a place in a form that is not read; nil of a text that is rather a name.
   private static func unreadPosition(_ text: String) -> String? {
     let digits = text.count(where: \.isNumber)
-    guard digits > 2, 2 * digits >= text.count(where: \.isLetter) else { return nil }
+    guard digits > 2, 2 * digits >= text.count(where: \.isLetter) || text.contains("://") else { return nil }
     let forms = WrittenPosition.forms.map { "`\($0)`" }.alternatives
     return "\(text.quoted) is no position that is read: write it as \(forms)"
   }
