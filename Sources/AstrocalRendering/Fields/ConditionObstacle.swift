@@ -50,16 +50,16 @@ extension Field {
       return Decimal.fixed((value * scale).rounded(isUpper ? .up : .down) / scale, places: places)
     }
     switch unit {
-    case .degrees: return rounded(value, places: 1) + " deg"
+    case .degrees: return rounded(value, places: 1) + localized(" deg")
     case .share: return rounded(value * 100, places: 1) + "%"
     case .percent: return rounded(value, places: 1) + "%"
     case .seconds: return InstantText.span(seconds: value)
-    case .kilometres: return rounded(value, places: 0) + " km"
-    case .kilometresPerSecond: return rounded(value, places: 1) + " km/s"
-    case .arcseconds: return rounded(value, places: 1) + " arcsec"
-    case .astronomicalUnits: return rounded(value, places: 3) + " au"
+    case .kilometres: return localized("\(rounded(value, places: 0)) km")
+    case .kilometresPerSecond: return localized("\(rounded(value, places: 1)) km/s")
+    case .arcseconds: return localized("\(rounded(value, places: 1)) arcsec")
+    case .astronomicalUnits: return localized("\(rounded(value, places: 3)) au")
     case .magnitudes: return rounded(value, places: 1)
-    case .perHour: return rounded(value, places: 0) + "/h"
+    case .perHour: return localized("\(rounded(value, places: 0))/h")
     case nil: return rounded(value, places: 1)
     }
   }
