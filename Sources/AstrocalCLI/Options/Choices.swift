@@ -63,6 +63,7 @@ extension SolarCalendar: ExpressibleByArgument, Choice {
   var meaning: String {
     switch self {
     case .tamil: "Tamil Nadu; years of the cycle of sixty"
+    case .tamilVakya: "Tamil Nadu, by the Vakya almanacs of temples and of the government"
     case .malayalam: "Kerala; Kollam era"
     case .bengali: "West Bengal, by the modern Sun"
     case .bengaliSuryaSiddhanta: "West Bengal, by the Surya Siddhanta"
