@@ -121,7 +121,7 @@ extension FieldWords {
   /// The names of festivals in Latin letters, those of ekadashis with what stands behind them: `Utpanna Ekadashi (Vaishnava)`.
   static let festivalNames = FieldWords.from { catalogue in
     let names = catalogue.festivals.map { $0.name(in: .latin) }
-    let ends = catalogue.festivals.filter(\.isEkadashi).map { rule in
+    let ends = catalogue.festivals.filter(\.isFast).map { rule in
       let name = rule.name(in: .latin)
       return String(name[(name.firstIndex(of: " ") ?? name.endIndex)...])
     }
