@@ -222,9 +222,14 @@ enum FrameStart: String, StandardChoice {
 
 /// The sheets that a picture of a span is divided into.
 enum SheetKind: String, Choice {
-  case months
+  case months, panchang
 
-  var meaning: String { "a sheet for each month" }
+  var meaning: String {
+    switch self {
+    case .months: "a sheet for each month, in the folder of --output-folder"
+    case .panchang: "the panchang of a month on one page; with --output-folder of each month"
+    }
+  }
 }
 
 /// Another picture of a day than that of its sky.
