@@ -106,6 +106,7 @@ extension DayPart: ExpressibleByArgument, Choice {
     case .planets: "rising, transit, setting, place and magnitude, when they are up"
     case .outerPlanets: "what Uranus and Neptune do, among the events of the sky"
     case .ceremonies: "ceremonies: which ones the day is fit for, and why others are ruled out; in table and JSON"
+    case .spans: "spans with a name that touch the day: Kharmas, Panchaka, Chaturmas"
     case .targets: "the targets of the configuration, in the night after the day"
     case .positions: "coordinates of Sun, Moon and planets at --at; in JSON also altitudes every ten minutes"
     }
@@ -220,7 +221,7 @@ enum FrameStart: String, StandardChoice {
   }
 }
 
-/// The sheets that a picture of a span is divided into.
+/// Another picture of a span than that of its length.
 enum SheetKind: String, Choice {
   case months, panchang
 

@@ -135,6 +135,11 @@ extension FieldWords {
       { word in catalogue.showers.first { $0.isNamed(word) }.map { Condition.plain($0.code) } }
     })
 
+  /// Kinds of spans with a name by any of their words: `kharmas`, `malmas`, `"Guru Pushya"`.
+  static let spans = FieldWords(
+    all: { _ in NamedSpan.Kind.allCases.map { Condition.plain($0.rawValue) } },
+    usual: { _ in { word in NamedSpan.Kind(words: word).map { Condition.plain($0.rawValue) } } })
+
   /// Kalams with the word for a part of the day or without it: `rahu_kalam`, `rahu`, `rahu_kaal`.
   static let kalams = FieldWords(
     all: { _ in Kalam.allCases.map(\.word) },
