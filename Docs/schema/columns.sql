@@ -219,6 +219,9 @@ CREATE TABLE days_all (
   "light_part" TEXT, -- list
   "light_start" TEXT, -- times
   "light_end" TEXT, -- times
+  "spans" TEXT, -- list
+  "spans_start" TEXT, -- times
+  "spans_end" TEXT, -- times
   "tarabala" TEXT, -- integers
   "tarabala_start" TEXT, -- times
   "tarabala_end" TEXT, -- times
@@ -581,6 +584,9 @@ CREATE VIEW days_all_arrays AS SELECT * REPLACE (
   string_split("light_part", ';')::TEXT[] AS "light_part",
   string_split("light_start", ';')::TIMESTAMPTZ[] AS "light_start",
   string_split("light_end", ';')::TIMESTAMPTZ[] AS "light_end",
+  string_split("spans", ';')::TEXT[] AS "spans",
+  string_split("spans_start", ';')::TIMESTAMPTZ[] AS "spans_start",
+  string_split("spans_end", ';')::TIMESTAMPTZ[] AS "spans_end",
   string_split("tarabala", ';')::INTEGER[] AS "tarabala",
   string_split("tarabala_start", ';')::TIMESTAMPTZ[] AS "tarabala_start",
   string_split("tarabala_end", ';')::TIMESTAMPTZ[] AS "tarabala_end",

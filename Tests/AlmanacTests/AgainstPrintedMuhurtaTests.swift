@@ -86,7 +86,7 @@ import Testing
   /// The minutes of the pages; the press prints dates alone.
   @Test func printedAstaAndUdayaAreFound() throws {
     let zone = try ZoneDatabase().zone("Asia/Kolkata")
-    for row in try fixtureRows("choosing/asta.csv", rows: 6) {
+    for row in try fixtureRows("choosing/asta.csv", rows: 9) {
       let date = try #require(GregorianDate(row["date"]!))
       var events: [AstaEvent] = []
       let planet = try #require(Body(rawValue: row["planet"]!))

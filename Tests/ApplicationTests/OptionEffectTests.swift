@@ -26,7 +26,8 @@ import Testing
 
   /// The commands that have rules about their options, with the modes that the rules name beside options and formats.
   private static let ruled: [(command: String, rules: [OptionRule], modes: Set<String>)] = [
-    ("day", DayCommand.rules, []), ("range", RangeCommand.rules, ["event list", "ceremony", "ceremony sheet"]),
+    ("day", DayCommand.rules, []),
+    ("range", RangeCommand.rules, ["event list", "ceremony", "ceremony sheet", "picture months"]),
     ("tithi", TithiCommand.rules, ["dates", "festivals list"]), ("showers", ShowersCommand.rules, []),
   ]
 

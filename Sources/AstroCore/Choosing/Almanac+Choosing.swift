@@ -15,7 +15,7 @@ extension Almanac {
     withoutSunrise: (GregorianDate) -> Void = { _ in }, _ body: (MuhurtaDay) throws -> Bool
   ) throws {
     var isWanted = true
-    try forEachPiece(of: dates, SkyNeeds.forChoosing, while: isWanted) { civil, sky in
+    try forEachPiece(of: dates, SkyNeeds.forChoosing(AstaSearch.planets), while: isWanted) { civil, sky in
       guard let calendar = sky.lunar else { return }
       let piece = civil[0].date...civil[civil.count - 1].date
       let days = panchangaDays(piece.lowerBound.adding(days: -3)...piece.upperBound.adding(days: 3), on: sky.track)
@@ -47,7 +47,7 @@ extension Almanac {
     return Dictionary(grouping: found, by: \.date).mapValues { $0.map(\.rule.name) }
   }
 
-  /// Passes on when Venus and Jupiter are lost and seen again on some dates, in order, until the body returns false.
+  /// Passes on when planets are lost and seen again on some dates, in order, until the body returns false.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
   public func astaEvents(
@@ -55,7 +55,7 @@ extension Almanac {
     _ body: (AstaEvent) throws -> Bool
   ) throws {
     var isWanted = true
-    try forEachPiece(of: dates, SkyNeeds.forChoosing, while: isWanted) { civil, sky in
+    try forEachPiece(of: dates, SkyNeeds.forChoosing(planets), while: isWanted) { civil, sky in
       let span = civil[0].start..<civil[civil.count - 1].end
       let search = AstaSearch(
         track: sky.track, position: position, method: method.used(at: position))
@@ -69,10 +69,10 @@ extension Almanac {
 
 extension SkyNeeds {
   /// The lunar calendar and the planets whose asta counts, for the seasons around.
-  fileprivate static var forChoosing: SkyNeeds {
+  fileprivate static func forChoosing(_ planets: [Body]) -> SkyNeeds {
     var needs = SkyNeeds(hasLunarCalendar: true)
     needs.hasSeasons = true
-    needs.planets = Set(AstaSearch.planets)
+    needs.planets = Set(planets)
     return needs
   }
 }

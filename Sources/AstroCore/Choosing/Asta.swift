@@ -10,13 +10,13 @@ public enum AstaMethod: String, CaseIterable, Sendable {
   case orb
 }
 
-/// A time in which Venus or Jupiter is lost in the light of the Sun.
+/// A time in which a planet is lost in the light of the Sun.
 public struct Asta: Hashable, Sendable {
   /// The side on which the planet passes the Sun.
   public enum Passage: String, Sendable {
-    /// Before the Sun, of Venus alone.
+    /// Before the Sun, of Mercury and Venus alone.
     case inferior = "inferior_conjunction"
-    /// Venus passes behind the Sun.
+    /// Mercury or Venus passes behind the Sun.
     case superior = "superior_conjunction"
     /// A planet that is never before the Sun passes behind it.
     case conjunction
@@ -27,7 +27,7 @@ public struct Asta: Hashable, Sendable {
     case evening, morning
   }
 
-  /// Venus or Jupiter.
+  /// The planet, Mercury to Saturn.
   public let planet: Body
   /// The side on which the planet passes the Sun in between.
   public let passage: Passage
@@ -48,7 +48,7 @@ public struct Asta: Hashable, Sendable {
 
   /// The half of the day in which the planet is seen last before asta, or first at udaya.
   public func side(ofUdaya isUdaya: Bool) -> Side {
-    // Venus behind the Sun goes from the morning into the evening, everything else from the evening into the morning.
+    // Venus or Mercury behind the Sun goes from the morning into the evening, everything else from the evening into the morning.
     (passage == .superior) == isUdaya ? .evening : .morning
   }
 }
@@ -73,20 +73,22 @@ public struct AstaEvent: Hashable, Sendable {
   }
 
   /// The degrees of longitude from the Sun by the method of orbs.
-  public var orb: Double { AstaSearch.orb(asta.passage) }
+  public var orb: Double { AstaSearch.orb(planet, asta.passage) }
   /// The instant in UT.
   public var time: JulianDay { end.time }
-  /// Venus or Jupiter.
+  /// The planet, Mercury to Saturn.
   public var planet: Body { asta.planet }
   /// The half of the day in which the planet is seen then.
   public var side: Asta.Side { asta.side(ofUdaya: isUdaya) }
-  /// The name that distinguishes the event from others of its planet: the year in which the planet passes the Sun. No
-  /// ephemeris and no zone changes it.
+  /// The name that distinguishes the event from others of its planet: the year in which the planet passes the Sun, of Mercury
+  /// with the month. No ephemeris and no zone changes it.
   public var nominalName: String {
     let ends = [asta.asta, asta.udaya].compactMap { $0?.time.ut }
     let middle = JulianDay(ut: ends.reduce(0, +) / Double(ends.count))
     let passage = asta.passage == .conjunction ? "" : asta.passage.rawValue.prefix { $0 != "_" } + "-"
-    return "\(asta.nominalYear(near: middle))-\(planet.rawValue)-\(passage)\(word)"
+    let date = asta.nominalDate(near: middle)
+    let month = planet == .mercury ? "\(date.month < 10 ? "0" : "")\(date.month)" : ""
+    return "\(date.year)\(month)-\(planet.rawValue)-\(passage)\(word)"
   }
 
   /// `asta` or `udaya`.

@@ -3,24 +3,27 @@ import SwissEphemeris
 
 /// A search for when planets are lost in the light of the Sun and seen again.
 public struct AstaQuery: Hashable, Sendable {
-  /// Venus or Jupiter, or `nil` for both.
+  /// The planet, or `nil` for Venus and Jupiter, for which ceremonies wait.
   public let planet: Body?
   /// Whether the first time is meant at which a planet is seen again, rather than the last, or `nil` for both.
   public let isUdaya: Bool?
   /// How one reckons.
   public var method = AstaMethod.visible
 
+  /// The planets of which one may search.
+  public static let visiblePlanets = AstaSearch.visiblePlanets
+
   /// A search by its values.
   public init(planet: Body?, isUdaya: Bool?) {
     (self.planet, self.isUdaya) = (planet, isUdaya)
   }
 
-  /// The names of the planets in searches.
-  private static let planets: [String: Body] = [
-    "venus": .venus, "shukra": .venus, "jupiter": .jupiter, "guru": .jupiter, "brihaspati": .jupiter,
-  ]
+  /// The words for the time in which a planet is lost, and for its end.
+  private static let (asta, udaya): (Set, Set) = (
+    ["asta", "ast", "maudhya", "moudhya", "moudhyam", "moudhyami", "combustion", "combust"], ["udaya", "uday"]
+  )
 
-  /// The search that words name: `asta` for all, `udaya`, `venus asta`, `guru udaya`, with `orb` behind them for that
+  /// The search that words name: `asta` for both planets, `udaya`, `venus asta`, `guru tara asta`, `shani udaya`, with `orb` behind them for that
   /// method, or `nil` for any other words.
   ///
   /// - Throws: ``Mistake`` for another planet.
@@ -30,19 +33,23 @@ public struct AstaQuery: Hashable, Sendable {
     if let index = words.firstIndex(of: "heliacal"), index + 1 < words.count {
       words[index...index + 1] = [words[index + 1].hasPrefix("ris") ? "udaya" : "asta"]
     }
+    words.removeAll { $0 == "tara" }
     var method = AstaMethod.visible
     if words.count > 1, let named = words.last.flatMap(AstaMethod.init) {
       method = named
       words.removeLast()
     }
-    guard let word = words.last, word == "asta" || word == "udaya" || word == "ast", words.count < 3 else { return nil }
-    let name = words.count == 2 ? words[0] : nil
-    let planet = name.flatMap { Self.planets[$0] }
-    if let name, planet == nil {
-      guard Body(rawValue: name) != nil else { return nil }
-      throw Mistake("\(PlainText.quoted(name)): asta and udaya are computed of venus and jupiter")
+    guard let word = words.last, Self.asta.contains(word) || Self.udaya.contains(word), words.count < 3 else {
+      return nil
     }
-    self.init(planet: planet, isUdaya: word == "udaya" ? true : planet == nil ? nil : false)
+    let name = words.count == 2 ? words[0] : nil
+    let planet = name.flatMap { SignEntryQuery.names[$0] }.flatMap { Body(rawValue: $0.rawValue) }
+    if let name, planet == nil {
+      guard Body(rawValue: name) != nil || SignEntryQuery.names[name] != nil else { return nil }
+      throw Mistake(
+        "\(PlainText.quoted(name)): asta and udaya are computed of mercury, venus, mars, jupiter and saturn")
+    }
+    self.init(planet: planet, isUdaya: Self.udaya.contains(word) ? true : planet == nil ? nil : false)
     self.method = method
   }
 

@@ -2,7 +2,7 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// Finds when Venus and Jupiter are lost in the light of the Sun, on a track that holds them.
+/// Finds when planets are lost in the light of the Sun, on a track that holds them.
 ///
 /// A planet is seen on an evening or a morning if, at its setting or rising, the true altitude of the Sun's centre is at or below
 /// a limit. From each conjunction with the Sun the search goes back to the last day on which the planet is seen, and on to
@@ -12,33 +12,50 @@ struct AstaSearch {
   let position: GeographicPosition
   let method: AstaMethod
 
-  /// The planets that almanacs watch.
+  /// The planets that ceremonies wait for.
   static let planets: [Body] = [.venus, .jupiter]
+
+  /// The planets that one sees with the naked eye.
+  static let visiblePlanets: [Body] = [.mercury, .venus, .mars, .jupiter, .saturn]
 
   /// The latitude beyond which the planet may not rise for weeks, so that orbs are taken there.
   static let highestLatitude = 60.0
 
   /// The depth of the Sun in degrees at which a planet is still seen.
   ///
-  /// Source: fitted to twelve dates and minutes that drikpanchang.com prints for New Delhi, all of which it gives, and to its
-  /// days of marriages from 1951 to 2027. The arcus visionis of Schoch is about 0.3° less.
-  static func depth(_ passage: Asta.Passage, isUdaya: Bool) -> Double {
-    switch (passage, isUdaya) {
-    case (.superior, false): 6.31
-    case (.superior, true): 6.30
-    case (.inferior, false): 5.5
-    case (.inferior, true): 5.95
-    case (.conjunction, false): 7.7
-    case (.conjunction, true): 9.58
+  /// Source: for Venus and Jupiter fitted to twelve dates and minutes that drikpanchang.com prints for New Delhi, all of which
+  /// it gives, and to its days of marriages from 1951 to 2027. The arcus visionis of Schoch is about 0.3° less; the other
+  /// planets have his and 0.3°, the udaya of Mars 0.45° by the date of 2026.
+  static func depth(_ planet: Body, _ passage: Asta.Passage, isUdaya: Bool) -> Double {
+    switch (planet, passage, isUdaya) {
+    case (.mercury, .superior, false): 9.8
+    case (.mercury, .superior, true): 10.8
+    case (.mercury, _, false): 11.3
+    case (.mercury, _, true): 13.3
+    case (.mars, _, false): 13.5
+    case (.mars, _, true): 14.95
+    case (.saturn, _, false): 10.3
+    case (.saturn, _, true): 13.3
+    case (_, .superior, false): 6.31
+    case (_, .superior, true): 6.30
+    case (_, .inferior, false): 5.5
+    case (_, .inferior, true): 5.95
+    case (_, .conjunction, false): 7.7
+    case (_, .conjunction, true): 9.58
     }
   }
 
-  /// The degrees of longitude from the Sun. Source: the orbs that AstroSage and the Indian press use.
-  static func orb(_ passage: Asta.Passage) -> Double {
-    switch passage {
-    case .superior: 10
-    case .inferior: 8
-    case .conjunction: 11
+  /// The degrees of longitude from the Sun. Source: the orbs of Venus and Jupiter that AstroSage and the Indian press use; the
+  /// others are those of the Surya Siddhanta, 9, 6-9.
+  static func orb(_ planet: Body, _ passage: Asta.Passage) -> Double {
+    switch (planet, passage) {
+    case (.mercury, .superior): 14
+    case (.mercury, _): 12
+    case (.mars, _): 17
+    case (.saturn, _): 15
+    case (_, .superior): 10
+    case (_, .inferior): 8
+    case (_, .conjunction): 11
     }
   }
 
@@ -55,13 +72,19 @@ struct AstaSearch {
 
   /// All times of a planet along the track, in order.
   func all(_ planet: Body) -> [Asta] {
-    conjunctions(planet).compactMap { conjunction in
+    let conjunctions = conjunctions(planet)
+    return conjunctions.enumerated().compactMap { index, conjunction in
+      // Mercury may stay unseen from one conjunction to the next: then it is not seen again in between.
+      let isMercury = planet == .mercury
+      let first = isMercury && index > 0 ? conjunctions[index - 1] : track.start
+      let last = isMercury && index + 1 < conjunctions.count ? conjunctions[index + 1] : track.end
       let passage = passage(of: planet, at: conjunction)
       let (asta, udaya) =
         method == .orb
         ? orbEnds(planet, passage, conjunction)
         : (
-          end(planet, passage, isUdaya: false, conjunction), end(planet, passage, isUdaya: true, conjunction)
+          end(planet, passage, isUdaya: false, conjunction, within: first..<conjunction),
+          end(planet, passage, isUdaya: true, conjunction, within: conjunction..<last)
         )
       // Venus before the Sun may be seen on an evening and on the morning of the same day.
       if let asta, let udaya, udaya.time < asta.time { return nil }
@@ -77,27 +100,31 @@ struct AstaSearch {
   }
 
   private func conjunctions(_ planet: Body) -> [TrackTime] {
-    // Venus overtakes the Sun by 0.3° a day, and falls back by 1.6°: no two conjunctions lie in eight days.
+    // Venus overtakes the Sun by 0.3° a day, and falls back by 1.6°; Mercury's loops take a month: no two conjunctions lie in
+    // eight days.
     Root.all(in: track.start..<track.end, every: 8) { fromSun(planet, $0) }.map(\.time)
   }
 
   private func passage(of planet: Body, at time: TrackTime) -> Asta.Passage {
-    guard planet == .venus else { return .conjunction }
+    guard planet == .venus || planet == .mercury else { return .conjunction }
     return track.place(of: planet, time).distance < track.place(of: .sun, time).distance ? .inferior : .superior
   }
 
   // MARK: By the horizon
 
   /// The last setting or rising before a conjunction at which the planet is seen, or the first after it.
-  private func end(_ planet: Body, _ passage: Asta.Passage, isUdaya: Bool, _ conjunction: TrackTime) -> Asta.End? {
+  private func end(
+    _ planet: Body, _ passage: Asta.Passage, isUdaya: Bool, _ conjunction: TrackTime, within limits: TrackSpan
+  ) -> Asta.End? {
     let isRising = (passage == .superior) != isUdaya
-    let limit = Angle(degrees: -Self.depth(passage, isUdaya: isUdaya))
+    let limit = Angle(degrees: -Self.depth(planet, passage, isUdaya: isUdaya))
     let observer = Observer(position)
-    let (sign, overlap) = (isUdaya ? 1.0 : -1.0, passage == .inferior ? Self.overlap : 1)
+    let (sign, overlap) = (isUdaya ? 1.0 : -1.0, planet == .venus && passage == .inferior ? Self.overlap : 1)
+    let (start, end) = (max(track.start, limits.lowerBound - overlap), min(track.end, limits.upperBound + overlap))
     var offset = -overlap
     while offset < Self.reach {
       let (near, far) = (conjunction + sign * offset, conjunction + sign * (offset + Self.step))
-      let (first, last) = (max(min(near, far), track.start), min(max(near, far), track.end))
+      let (first, last) = (max(min(near, far), start), min(max(near, far), end))
       guard first < last else { return nil }
       let span = first..<last
       let path = PlanetSegments(planet, on: track, in: span)
@@ -117,7 +144,7 @@ struct AstaSearch {
   private func orbEnds(
     _ planet: Body, _ passage: Asta.Passage, _ conjunction: TrackTime
   ) -> (Asta.End?, Asta.End?) {
-    let orb = Angle(degrees: Self.orb(passage)).radians
+    let orb = Angle(degrees: Self.orb(planet, passage)).radians
     func end(_ sign: Double) -> Asta.End? {
       var inner = conjunction
       for _ in 0..<Int(Self.reach / 4) {

@@ -194,6 +194,7 @@ public struct Almanac: Sendable {
     let targets = parts.contains(.targets) ? targetNights(of: days, on: track) : nil
     let tracks = parts.contains(.positions) ? DayTrackMaker(self, sky, first.start..<last.end) : nil
     let choosing = parts.contains(.ceremonies) ? try ceremonies(on: first.date...last.date) : nil
+    let spans = parts.contains(.spans) ? try namedSpans(touching: first.date...last.date) : nil
     let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, bodies.panchangaDays)
     var festivals = try festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     for day in days {
@@ -220,7 +221,7 @@ public struct Almanac: Sendable {
         planets: try planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [],
         targets: targets?.make(from: noon, to: nextNoon),
         track: tracks?.make(day),
-        choosing: choosing.map { $0[day.date] ?? [] })
+        choosing: choosing.map { $0[day.date] ?? [] }, spans: spans?.filter { $0.span.overlaps(day.start..<day.end) })
       try body(report)
     }
   }

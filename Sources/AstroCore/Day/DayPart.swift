@@ -11,6 +11,8 @@ public enum DayPart: String, CaseIterable, Sendable {
   case positions
   /// The ceremonies that the day is fit for.
   case ceremonies
+  /// The spans with a name that touch the day, such as Kharmas and Panchaka.
+  case spans
 
   /// The sections of the panchanga that are made only for those who ask for them.
   public static let onRequest: Set<DayPart> = [.choghadiya, .hora, .gowri, .lagna, .graha]
@@ -18,9 +20,9 @@ public enum DayPart: String, CaseIterable, Sendable {
   /// The sections of the lunar calendar of India.
   public static let ofPanchanga = onRequest.union([.panchanga, .muhurta, .festivals])
 
-  /// The sections that no word for all of them asks for: positions make the documents of a year large, targets and
-  /// ceremonies are those of a question, and few look for Uranus and Neptune.
-  public static let onlyByName: Set<DayPart> = [.outerPlanets, .targets, .positions, .ceremonies]
+  /// The sections that no word for all of them asks for: positions make the documents of a year large, targets,
+  /// ceremonies and spans are those of a question, and few look for Uranus and Neptune.
+  public static let onlyByName: Set<DayPart> = [.outerPlanets, .targets, .positions, .ceremonies, .spans]
 
   /// The parts of a day unless the caller names others.
   public static let standard = Set(allCases).subtracting(onRequest).subtracting(onlyByName)

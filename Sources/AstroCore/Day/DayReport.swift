@@ -51,6 +51,8 @@ public struct DayReport: Hashable, Sendable {
   /// The panchanga day of the date, judged for each ceremony by its usual rules. `nil` unless asked for, empty if the
   /// Sun does not rise.
   public let choosing: [MuhurtaDay]?
+  /// The spans with a name of which some is within the day, in the order of their beginnings, or `nil` unless asked for.
+  public let spans: [NamedSpan]?
 
   /// The report with some parts alone.
   public func keeping(_ parts: Set<DayPart>) -> DayReport {
@@ -71,7 +73,8 @@ public struct DayReport: Hashable, Sendable {
       festivals: kept(festivals, .festivals, else: []), festivalsReason: kept(festivalsReason, .festivals, else: nil),
       showers: kept(showers, .showers, else: []), nextShower: kept(nextShower, .showers, else: nil),
       planets: kept(planets, .planets, else: []), targets: kept(targets, .targets, else: nil),
-      track: kept(track, .positions, else: nil), choosing: kept(choosing, .ceremonies, else: nil))
+      track: kept(track, .positions, else: nil), choosing: kept(choosing, .ceremonies, else: nil),
+      spans: kept(spans, .spans, else: nil))
   }
 
   /// A report made of its values, for instance by a test; without `nextNoon` it is the noon of the next date a day later.
@@ -83,7 +86,8 @@ public struct DayReport: Hashable, Sendable {
     panchanga: Panchanga? = nil, solarDates: [SolarDate] = [], festivals: [Festival] = [],
     festivalsReason: FestivalsReason? = nil,
     showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = [],
-    targets: [TargetNight]? = nil, track: DayTrack? = nil, choosing: [MuhurtaDay]? = nil
+    targets: [TargetNight]? = nil, track: DayTrack? = nil, choosing: [MuhurtaDay]? = nil,
+    spans: [NamedSpan]? = nil
   ) {
     self.day = day
     self.noon = noon
@@ -106,6 +110,7 @@ public struct DayReport: Hashable, Sendable {
     self.targets = targets
     self.track = track
     self.choosing = choosing
+    self.spans = spans
   }
 }
 

@@ -18,7 +18,7 @@ public enum EventQuery: Hashable, Sendable {
   case showers(Set<String>)
   /// A passage of the Sun or the Moon that comes nearly every day.
   case daily(DailyEvent)
-  /// The last and the first times at which Venus and Jupiter are seen.
+  /// The last and the first times at which planets are seen.
   case asta(AstaQuery)
   /// What a year or a month has once: `earliest sunset`, `supermoon`, `young moon`.
   case special(SpecialQuery)

@@ -77,15 +77,16 @@ struct EkadashiSearch {
   /// The nakshatras that make the bright dvadashi greater than ekadashi: Rohini, Punarvasu, Pushya, Shravana.
   private static let stars = [4: "Jayanti", 7: "Jaya", 8: "Papanashini", 22: "Vijaya"]
 
-  /// The name of the mahadvadashi by the nakshatra at the sunrise of dvadashi, which outlasts it. Except for Shravana,
-  /// dvadashi must last beyond sunset. `nil` if there is none.
+  /// The name of the mahadvadashi by the nakshatra that holds the sunrise of dvadashi and the next one, if dvadashi lasts
+  /// beyond sunset; `nil` if there is none.
+  ///
+  /// Source: GCal as its author wrote it in JavaScript (github.com/gopa810/gaurabda-js, js/Vaisnavaday.js).
   private func starOfDvadashi(on position: Int) -> String? {
     let day = days.days[position]
-    guard dvadashi.number == 12, dvadashi.contains(day.sunrise),
-      let star = finder.calendar.nakshatras.span(at: day.sunrise), let name = Self.stars[star.number],
-      star.end >= dvadashi.end, star.number == 22 || dvadashi.end > day.sunset
+    guard dvadashi.number == 12, dvadashi.contains(day.sunrise), dvadashi.end > day.sunset,
+      let star = finder.calendar.nakshatras.span(at: day.sunrise), star.end > day.nextSunrise
     else { return nil }
-    return name
+    return Self.stars[star.number]
   }
 
   private func arunodaya(_ position: Int) -> TrackTime {

@@ -13,6 +13,8 @@ struct FamilyWords: Sendable {
   private let usual: [String: String]
   /// The sounds of words that say nothing, such as Sri.
   private let silent: Set<String>
+  /// The sounds of words that many put behind a name, such as Vrata, Puja and Panduga.
+  private let added: Set<String>
 
   private init() {
     var usual: [String: String] = [:]
@@ -21,18 +23,21 @@ struct FamilyWords: Sendable {
     }
     func alternatives(_ text: String) -> [String] { text.split(separator: ";").map(String.init) }
     let rows = TableText.festivalWords.rows
-    for row in rows.dropFirst() { add(row[0], alternatives(row[1])) }
+    for row in rows.dropFirst(2) { add(row[0], alternatives(row[1])) }
     for row in TableText.panchangaNames.rows where row[0] == "tithi" || row[0] == "masa" {
       add(row[2], alternatives(row[5]).filter { !$0.contains(" ") })
     }
     self.usual = usual
-    silent = Set(rows.first.map { alternatives($0[1]).map(Self.sound) } ?? [])
+    (silent, added) = (Set(alternatives(rows[0][1]).map(Self.sound)), Set(alternatives(rows[1][1]).map(Self.sound)))
   }
 
   /// What the words of a text mean, in their order, without those that say nothing.
   func words(_ text: String) -> [String] {
     Transliteration.words(text).map(Self.loose).filter { !silent.contains($0) }.map { usual[$0] ?? $0 }
   }
+
+  /// The words without those that many add to a name: Karva Chauth Vrata is Karva Chauth.
+  func bare(_ words: [String]) -> [String] { words.filter { !added.contains($0) } }
 
   private static func sound(_ word: String) -> String { loose(Transliteration.joined(word)) }
 

@@ -33,11 +33,11 @@ extension FestivalCatalogue {
   /// The festivals that the region of ``regionNames`` calls so; none where it means by the words what all do.
   func regional(_ words: String) -> [FestivalRule] {
     guard !regionNames.isEmpty else { return [] }
-    let joined = Transliteration.joined(words)
+    let sounds = [words, IndicSpelling.latin(words)].compactMap { $0.map(Transliteration.joined) }
     return rules.filter { rule in
       !rule.aliasText.isEmpty
         && rule.regionalAliases.contains { alias in
-          Transliteration.joined(alias.name) == joined && !regionNames.isDisjoint(with: alias.regions)
+          sounds.contains(Transliteration.joined(alias.name)) && !regionNames.isDisjoint(with: alias.regions)
         }
     }
   }
@@ -60,6 +60,7 @@ extension FestivalRule {
   /// Words that sound like a name are it: `Dasahara` is Dussehra, and Rakhi is another name of Raksha Bandhan. A name in the script
   /// of a language is one too: `દિવાળી`.
   public func isCalled(_ words: String) -> Bool {
+    if let latin = IndicSpelling.latin(words), isCalled(latin) { return true }
     let sounds = Transliteration.words(words)
     let script = Spellings(of: words)
     return (names(script) + nameParts(script)).contains { own in

@@ -46,7 +46,8 @@ public struct FestivalCatalogue: Sendable {
   public func findWhole(_ words: String) -> [FestivalRule] {
     let whole = named(words)
     guard whole.isEmpty else { return whole }
-    let held = holding(words, in: rules.filter(\.isListed))
+    var held = holding(words, in: rules.filter(\.isListed))
+    if held.isEmpty, let latin = IndicSpelling.latin(words) { held = holding(latin, in: rules.filter(\.isListed)) }
     guard held.isEmpty, let open = words.firstIndex(of: "("), words.last == ")" else { return held }
     return findWhole(String(words[..<open]))
   }
@@ -86,7 +87,10 @@ public struct FestivalCatalogue: Sendable {
       rule.words(script).contains { spelling in
         let own = Transliteration.words(spelling)
         return Transliteration.joined(spelling).hasPrefix(joined)
-          || sounds.allSatisfy { sound in own.contains { $0.hasPrefix(sound) } }
+          || sounds.allSatisfy { sound in
+            // Two letters begin too much: Karam has the sound of a word that begins with kr.
+            own.contains { sound.unicodeScalars.count > 2 ? $0.hasPrefix(sound) : $0 == sound }
+          }
       }
     }
   }
@@ -120,10 +124,12 @@ public struct FestivalCatalogue: Sendable {
     let joined = Transliteration.joined(words)
     let same = names.rules(sounding: joined, script).filter(isWanted)
     if !same.isEmpty { return same }
-    let parts = names.rules(withPart: joined, script).filter(isWanted)
-    guard !parts.isEmpty else {
-      return names.rules(meaning: FamilyWords.table.words(words), script).filter(isWanted)
+    if let latin = IndicSpelling.latin(words) {
+      let sounding = named(latin, Transliteration.plainWords(latin), where: isWanted)
+      if !sounding.isEmpty { return sounding }
     }
+    let parts = names.rules(withPart: joined, script).filter(isWanted)
+    guard !parts.isEmpty else { return meant(by: words, script).filter(isWanted) }
     // The word in one name's parentheses hides none of the names that have it: of Shraddha, those of each tithi.
     let wide = Set(plain)
     let ids = Set(parts.map(\.id))
@@ -132,6 +138,15 @@ public struct FestivalCatalogue: Sendable {
       return ids.contains(rule.id)
         || rule.names(script).contains { wide.isSubset(of: Transliteration.plainWords($0)) }
     }
+  }
+
+  /// The rules with a name of the same words of families, else with one that has them without such words as Vrata and Puja.
+  private func meant(by words: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
+    let own = FamilyWords.table.words(words)
+    let found = names.rules(meaning: own, script)
+    guard found.isEmpty else { return found }
+    let bare = FamilyWords.table.bare(own)
+    return bare.count < own.count ? names.rules(meaning: bare, script) : []
   }
 
   /// The festivals that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three

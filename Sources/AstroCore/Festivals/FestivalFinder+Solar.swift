@@ -10,7 +10,7 @@ extension FestivalFinder {
     let (time, sunset) = (track.time(at: vakya.time), track.time(at: vakya.sunset))
     let isBefore = time < sunset
     return Placed(
-      date: isBefore ? vakya.date : zone.date(after: vakya.date),
+      date: vakya.firstDay,
       decision: decision(
         AngaSpan(index: 0, start: time, end: time), [(vakya.date, sunset..<sunset, isBefore ? 1 : 0)],
         .cutOff(isBefore: isBefore), margin: abs(time - sunset)),

@@ -123,7 +123,7 @@ struct FestivalFinder {
       let point = rule.kind == .recurring ? day.sunset : day.sunrise
       if let sign = rule.solarMonth, track.rashi(of: .sun, at: point) != sign { return nil }
       if case .ekadashi(let tradition) = rule.deciding {
-        placed.parana = parana(after: day, dvadashi: position + 1, tradition)
+        if rule.isFast { placed.parana = parana(after: day, dvadashi: position + 1, tradition) }
         if rule.kind == .recurring { placed.properName = ekadashiName(span, ekadashiNames) }
       }
       return placed

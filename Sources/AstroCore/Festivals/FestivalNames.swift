@@ -45,8 +45,9 @@ final class FestivalNames: Sendable {
   /// The festivals with a name, a part of it or another spelling whose words of ``FamilyWords`` are these; none for no words.
   func rules(meaning words: [String], _ script: FestivalRule.Spellings) -> [FestivalRule] {
     guard !words.isEmpty else { return [] }
-    return positions(of: words.joined(separator: " "), .meanings(script)) { rule in
-      (rule.spellings(script) + rule.nameParts(script)).map { FamilyWords.table.words($0).joined(separator: " ") }
+    // Joined, so that Ramanavami is Rama Navami.
+    return positions(of: words.joined(), .meanings(script)) { rule in
+      (rule.spellings(script) + rule.nameParts(script)).map { FamilyWords.table.words($0).joined() }
     }.map { rules[$0] }
   }
 

@@ -30,7 +30,7 @@ extension FestivalRule {
           FestivalRule(rule, id: rule.id + "-elsewhere", isListed: false, variantOf: rule.id, aliases: ""),
         ]
       }
-      if let ekadashi, rule.isEkadashi, rule.variantOf == nil, !traditions.contains(rule.tradition),
+      if let ekadashi, rule.isFast, rule.variantOf == nil, !traditions.contains(rule.tradition),
         rule.solarMonth == nil
       {
         return [

@@ -91,6 +91,9 @@ public final class FestivalRule: Sendable {
     if case .ekadashi = deciding { true } else { false }
   }
 
+  /// Whether the rule is the fast of an ekadashi, which has a parana, rather than another day that the ekadashi rules decide.
+  public var isFast: Bool { isEkadashi && !isOfGaudiyaCalendar }
+
   /// Reads a rule from the columns of the table; a missing column is empty.
   ///
   /// - Parameters:

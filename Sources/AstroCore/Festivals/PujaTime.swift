@@ -47,7 +47,7 @@ public struct PujaTime: Sendable, Hashable {
 extension FestivalRule {
   /// The names of the times that the festival has: `moonrise`, `parana`.
   public var pujaNames: [String] {
-    (PujaRule.rules(windowText) ?? []).map(\.name) + (isEkadashi ? ["parana"] : [])
+    (PujaRule.rules(windowText) ?? []).map(\.name) + (isFast ? ["parana"] : [])
   }
 }
 

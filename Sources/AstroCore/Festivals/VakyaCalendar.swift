@@ -24,6 +24,22 @@ enum VakyaCalendar {
     let sunset: JulianDay
     /// The civil date of the day from 6:00 to 6:00.
     let date: GregorianDate
+
+    /// The first civil day of the month.
+    var firstDay: GregorianDate { time < sunset ? date : date.adding(days: 1) }
+  }
+
+  /// The months of the calendar `tamil-vakya` on some dates, with those before and after.
+  static func months(_ dates: ClosedRange<GregorianDate>) -> [SolarMonth] {
+    let facts = SolarCalendar.tamilVakya.facts
+    return (dates.lowerBound.year - 1...dates.upperBound.year + 1).flatMap { gregorian in
+      (1...12).map { sign in
+        let kali = gregorian + SuryaSiddhanta.kaliOfGregorianYear0
+        return SolarMonth(
+          first: sankranti(sign, near: SuryaSiddhanta.sankranti(sign, kali: kali)).firstDay,
+          number: facts.month(ofSign: sign), year: facts.year(ofSign: sign, kali: kali), basis: .rule)
+      }
+    }
   }
 
   /// The entry into a sign, 1 Mesha … 12 Mina, that is nearest to an instant.

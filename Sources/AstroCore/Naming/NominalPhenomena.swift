@@ -90,11 +90,11 @@ extension SkyEvent {
 }
 
 extension Asta {
-  /// The year in UTC of the passage of the planet by the Sun that is nearest to an instant.
-  func nominalYear(near time: JulianDay) -> Int {
-    guard let planet = NominalPlanet(planet) else { return NominalSky.date(time).year }
+  /// The date in UTC of the passage of the planet by the Sun that is nearest to an instant.
+  func nominalDate(near time: JulianDay) -> GregorianDate {
+    guard let planet = NominalPlanet(planet) else { return NominalSky.date(time) }
     let degrees = passage == .inferior ? 0.0 : 180
-    return NominalMeeting.date(near: time, of: degrees, planet.phase, planet.meanPhase).year
+    return NominalMeeting.date(near: time, of: degrees, planet.phase, planet.meanPhase)
   }
 }
 

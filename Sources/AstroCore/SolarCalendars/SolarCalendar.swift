@@ -7,7 +7,9 @@ import Tables
 /// day that begins a month. In the others, months are fixed in the Gregorian calendar. Docs/festival-rules.md has the
 /// rules with their sources.
 public enum SolarCalendar: String, CaseIterable, Sendable {
-  case tamil, malayalam, bengali
+  case tamil
+  case tamilVakya = "tamil-vakya"
+  case malayalam, bengali
   case bengaliSuryaSiddhanta = "bengali-surya-siddhanta"
   case odia, punjabi
   case punjabiCivil = "punjabi-civil"
@@ -29,7 +31,7 @@ public enum SolarCalendar: String, CaseIterable, Sendable {
   var dependsOnPlace: Bool {
     switch facts.rule {
     case .cutOff, .bengal: true
-    case .bengalSuryaSiddhanta, .nepal, .fixed: false
+    case .vakya, .bengalSuryaSiddhanta, .nepal, .fixed: false
     }
   }
 
@@ -79,6 +81,8 @@ public enum SolarCalendar: String, CaseIterable, Sendable {
   enum Rule {
     /// The civil day of the sankranti, or the next where the sankranti comes after a cut-off.
     case cutOff(FestivalRule.CutOff)
+    /// The day of the sankranti of ``VakyaCalendar``, or the next where it comes after sunset.
+    case vakya
     /// The day after the day, ending at midnight, of the sankranti.
     case bengal
     /// The rule of Bengal, by the Sun of the Surya Siddhanta.
@@ -90,6 +94,7 @@ public enum SolarCalendar: String, CaseIterable, Sendable {
 
     fileprivate init?(_ text: String) {
       switch text {
+      case "vakya": self = .vakya
       case "bengal": self = .bengal
       case "bengal_surya_siddhanta": self = .bengalSuryaSiddhanta
       case "nepal": self = .nepal

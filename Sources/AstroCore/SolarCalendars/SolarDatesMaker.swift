@@ -15,6 +15,7 @@ struct SolarDatesMaker {
       let months =
         switch calendar.facts.rule {
         case .cutOff, .bengal: sky?.months(of: calendar) ?? []
+        case .vakya: VakyaCalendar.months(dates)
         case .bengalSuryaSiddhanta: BengalRule.suryaSiddhantaMonths(dates)
         case .nepal: NepaliMonths.months(dates)
         case .fixed: FixedMonths.months(of: calendar, dates)

@@ -32,6 +32,18 @@ extension Almanac {
     }
   }
 
+  /// The spans of all kinds that begin on some dates, or before and last into them, in the order of their beginnings.
+  func namedSpans(touching dates: ClosedRange<GregorianDate>) throws -> [NamedSpan] {
+    var found: [NamedSpan] = []
+    for kind in NamedSpan.Kind.allCases {
+      try namedSpans(kind, on: dates.lowerBound.adding(days: -kind.longest)...dates.upperBound) {
+        found.append($0)
+        return true
+      }
+    }
+    return found.sorted { $0.span.lowerBound < $1.span.lowerBound }
+  }
+
   /// Spans from the sunrise of one festival to the sunset of another.
   private func festivalSpans(
     _ kind: NamedSpan.Kind, _ ends: [NamedSpan.Ends], on dates: ClosedRange<GregorianDate>
@@ -113,6 +125,16 @@ extension NamedSpan.Kind {
     case .bhishmaPanchaka: [.init(first: "bhishma-first", last: "bhishma-last", days: 8)]
     case .yamaPanchaka: [.init(first: "dhanteras", last: "bhai-dooj", days: 8)]
     default: nil
+    }
+  }
+
+  /// The days that a span lasts at most, rounded up.
+  var longest: Int {
+    switch self {
+    case .kharmas, .adhika: 33
+    case .agniNakshatra: 27
+    case .panchaka: 7
+    default: festivals?.map(\.days).max() ?? 2
     }
   }
 

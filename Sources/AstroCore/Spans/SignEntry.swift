@@ -30,10 +30,12 @@ public struct SignEntryQuery: Sendable, Hashable {
   /// The grahas that stay in a sign for a year or longer, for which keepers of the calendar look.
   static let slow: [Graha.Name] = [.jupiter, .saturn, .rahu, .ketu]
 
-  private static let names: [String: Graha.Name] = [
+  /// The names of the grahas in searches.
+  static let names: [String: Graha.Name] = [
     "mercury": .mercury, "budha": .mercury, "budh": .mercury, "venus": .venus, "shukra": .venus, "sukra": .venus,
     "sukran": .venus, "mars": .mars, "mangal": .mars, "mangala": .mars, "kuja": .mars, "sevvai": .mars,
-    "jupiter": .jupiter, "guru": .jupiter, "brihaspati": .jupiter, "saturn": .saturn, "shani": .saturn, "sani": .saturn,
+    "jupiter": .jupiter, "guru": .jupiter, "brihaspati": .jupiter, "brihaspathi": .jupiter,
+    "saturn": .saturn, "shani": .saturn, "sani": .saturn,
     "rahu": .rahu, "raahu": .rahu, "ketu": .ketu, "kethu": .ketu,
   ]
   private static let topics: Set = [

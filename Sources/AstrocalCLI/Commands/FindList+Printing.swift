@@ -16,7 +16,6 @@ extension FindList {
       var context = settings.context(of: place)
       context.values.hasHeader = hasHeader
       context.values.calendar = calendar
-      for case .asta(let query) in queries { noteOrbs(query.method, at: place) }
       if index == 0 { noteTransits() }
       let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
       for (query, almanac) in searches where query.kind == .shower {
@@ -48,6 +47,7 @@ extension FindList {
       }
       let isSilent = total == 0 && printed == 0 && !statesAbsence
       if !isSilent || places.count > 1 { missing.note(at: place) }
+      if !isSilent { for case .asta(let query) in queries { noteOrbs(query.method, at: place) } }
       // Where there is never one, the list says so, and no date matters.
       if try printed > 0 || statesAbsence && count != nil && header.absence(.plain).status == .dates {
         noteCount(printed, until: dates.upperBound, at: place)

@@ -60,7 +60,10 @@ struct RangeCommand: ParsableCommand {
     let (given, format) = (given, chosen ?? usualFormat)
     try given.check(
       Self.rules, format: format.rawValue,
-      modes: ["event list": listsEvents, "ceremony": findsCeremony, "ceremony sheet": marksDays])
+      modes: [
+        "event list": listsEvents, "ceremony": findsCeremony, "ceremony sheet": marksDays,
+        "picture months": drawing.picture == SheetKind.months.rawValue,
+      ])
     if listsEvents { return try printEvents(finding.find, as: chosen, given) }
     let content = try ContentOptions(given, asksFields: asksFields)
     try content.check(format, isChart: form.chart)
@@ -119,7 +122,11 @@ struct RangeCommand: ParsableCommand {
   ) throws -> PictureStyle {
     guard isDrawn else { return PictureStyle() }
     var style = try PictureStyle(theme: drawing.theme, paper: drawing.paper, portrait: drawing.portrait)
-    style.kind = try SheetKind.read(drawing.picture, of: "--picture") == nil ? .of(dates) : .month
+    switch try SheetKind.read(drawing.picture, of: "--picture") {
+    case .months: style.kind = .month
+    case .panchang: style.kind = drawing.outputFolder == nil ? try .panchang(of: dates) : .panchangOfMonth
+    case nil: style.kind = try .of(dates)
+    }
     guard ceremony == nil || style.kind.marksCeremonies else {
       throw Failure.usage("--find of a ceremony marks the days of a month: name one, such as 2026-12")
     }

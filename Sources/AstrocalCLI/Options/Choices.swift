@@ -63,6 +63,7 @@ extension SolarCalendar: ExpressibleByArgument, Choice {
   var meaning: String {
     switch self {
     case .tamil: "Tamil Nadu; years of the cycle of sixty"
+    case .tamilVakya: "Tamil Nadu, by the Vakya almanacs of temples and of the government"
     case .malayalam: "Kerala; Kollam era"
     case .bengali: "West Bengal, by the modern Sun"
     case .bengaliSuryaSiddhanta: "West Bengal, by the Surya Siddhanta"
@@ -105,6 +106,7 @@ extension DayPart: ExpressibleByArgument, Choice {
     case .planets: "rising, transit, setting, place and magnitude, when they are up"
     case .outerPlanets: "what Uranus and Neptune do, among the events of the sky"
     case .ceremonies: "ceremonies: which ones the day is fit for, and why others are ruled out; in table and JSON"
+    case .spans: "spans with a name that touch the day: Kharmas, Panchaka, Chaturmas"
     case .targets: "the targets of the configuration, in the night after the day"
     case .positions: "coordinates of Sun, Moon and planets at --at; in JSON also altitudes every ten minutes"
     }
@@ -219,11 +221,16 @@ enum FrameStart: String, StandardChoice {
   }
 }
 
-/// The sheets that a picture of a span is divided into.
+/// Another picture of a span than that of its length.
 enum SheetKind: String, Choice {
-  case months
+  case months, panchang
 
-  var meaning: String { "a sheet for each month" }
+  var meaning: String {
+    switch self {
+    case .months: "a sheet for each month, in the folder of --output-folder"
+    case .panchang: "the panchang of a month on one page; with --output-folder of each month"
+    }
+  }
 }
 
 /// Another picture of a day than that of its sky.

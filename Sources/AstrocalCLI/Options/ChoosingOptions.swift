@@ -33,7 +33,7 @@ struct ChoosingOptions: ParsableArguments {
   var min: String?
 
   @Option(
-    AstaMethod.self, "Choose when Venus and Jupiter count as lost in the light of the Sun (default: visible).",
+    AstaMethod.self, "Choose when planets count as lost in the light of the Sun (default: visible).",
     valueName: "method")
   var asta: String?
 

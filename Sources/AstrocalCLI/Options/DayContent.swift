@@ -14,7 +14,7 @@ extension DayContent {
 
   /// Computed events alone.
   fileprivate static let ofCalendarFile = DayContent(
-    Set(DayPart.allCases).subtracting([.graha, .positions, .ceremonies]), [.skyline, .times, .names, .rates])
+    Set(DayPart.allCases).subtracting([.graha, .positions, .ceremonies, .spans]), [.skyline, .times, .names, .rates])
 
   /// The content of fields that the user chooses.
   init(fields names: [String], needs: Set<DayPart>) {
@@ -71,7 +71,7 @@ extension RangeFormat {
     case .csv: .all(but: [.positions, .ceremonies], [.rates, .units])
     case .table:
       DayContent(
-        Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .positions, .ceremonies]),
+        Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .positions, .ceremonies, .spans]),
         [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
     // The nights without the Moon lie between dusk and dawn. The Sun alone asks for entries from files alone.
     case .calendar:

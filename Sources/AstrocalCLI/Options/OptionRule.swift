@@ -175,7 +175,7 @@ extension RangeCommand {
       OptionRule(["theme", "paper", "portrait"], needs: ["format svg"], "works only with --format svg"),
       OptionRule(["output-folder"], needs: ["picture"], "works only with --picture"),
       OptionRule(
-        ["picture"], needs: ["output-folder"], "makes several files: name their folder with --output-folder"),
+        ["picture months"], needs: ["output-folder"], "makes several files: name their folder with --output-folder"),
       OptionRule(["picture"], needs: ["format svg"], "works only with --format svg"),
     ]
 

@@ -65,8 +65,8 @@ struct RangeFormOptions: ParsableArguments {
 /// The pictures that `range` draws.
 struct RangePictureOptions: ParsableArguments {
   @Option(
-    SheetKind.self, "Draw several sheets of --format svg, as files in the folder of --output-folder.", valueName: "kind"
-  )
+    SheetKind.self, "Draw this picture with --format svg: the panchang of a month, or each month as a file.",
+    valueName: "kind")
   var picture: String?
 
   @Option(

@@ -5,7 +5,7 @@ import Tables
 /// A region or a community whose festivals come first.
 enum Region: String, Choice {
   case andhra, assam, bangladesh, bengal, bhutan, bihar, cambodia, delhi, goa, gujarat, haryana, himachal, indonesia
-  case jharkhand, karnataka, kerala, laos
+  case jharkhand, karnataka, kashmir, kerala, laos
   case madhyaPradesh = "madhya-pradesh"
   case maharashtra, malaysia, mauritius, myanmar, nepal, odisha, punjab, rajasthan, singapore
   case sriLanka = "sri-lanka"

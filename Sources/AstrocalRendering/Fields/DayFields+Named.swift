@@ -8,7 +8,7 @@ extension DayFields {
   static func named(_ context: RenderContext) -> [Field<DayRow>] {
     let groups: [(part: DayPart, fields: [Field<DayRow>])] = [
       (.choghadiya, choghadiya), (.hora, hora), (.gowri, gowri), (.lagna, lagna), (.graha, graha),
-      (.goldenHour, light),
+      (.goldenHour, light), (.spans, spans),
     ]
     var fields: [Field<DayRow>] = []
     for group in groups where context.namedParts.contains(group.part) { fields += group.fields }
@@ -63,6 +63,18 @@ extension DayFields {
     "ra_h": "ra", "dec_deg": "dec", "ra_j2000_h": "ra_j2000", "dec_j2000_deg": "dec_j2000", "altitude_deg": "altitude",
     "altitude_apparent_deg": "altitude_apparent", "azimuth_deg": "azimuth",
   ]
+
+  /// The spans with a name.
+  static let spans: [Field<DayRow>] = Field.needing(
+    [.spans],
+    [
+      Field(
+        "spans.id", as: "spans", "ids of the spans with a name that touch the date, such as `kharmas`, `panchaka`",
+        .list { $1.report.spans?.map(\.kind.rawValue) }
+      ).of(.spans),
+      Field("spans.start", as: "spans_start", "their beginnings", .times { $1.report.spans?.map(\.span.lowerBound) }),
+      Field("spans.end", as: "spans_end", "their ends", .times { $1.report.spans?.map(\.span.upperBound) }),
+    ])
 
   /// The nine grahas at sunrise.
   static let graha: [Field<DayRow>] = Field.needing(

@@ -42,10 +42,10 @@ extension FieldWords {
     return seasons + eclipses + phases + phenomena + covered
   }
 
-  /// The names of angas, and of when Venus and Jupiter cannot be seen.
+  /// The names of angas, and of when planets cannot be seen.
   private static var lunarNames: [String] {
     let angas: [String] = [NameKind.tithi, .nakshatra, .yoga, .karana].flatMap(PanchangaNames.table.latinNames)
-    let asta: [String] = [Body.venus, .jupiter].flatMap { planet in
+    let asta: [String] = AstaQuery.visiblePlanets.flatMap { planet in
       [false, true].map { AstaEvent.name(of: planet, isUdaya: $0) }
     }
     return angas + asta

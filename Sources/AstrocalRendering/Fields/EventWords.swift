@@ -65,7 +65,7 @@ extension FieldWords {
       ["shukla", "krishna"].flatMap { half in tithis.map { "\(half)_\($0)" } }
       + [15, 30].map { names.name(.tithi, $0, .latin) }
       + [NameKind.nakshatra, .yoga, .karana].flatMap(names.latinNames)
-    let asta = ["venus", "jupiter"].flatMap { ["\($0)_asta", "\($0)_udaya"] }
+    let asta = AstaQuery.visiblePlanets.flatMap { ["\($0.rawValue)_asta", "\($0.rawValue)_udaya"] }
     let spans = NamedSpan.Kind.allCases.map(\.rawValue)
     let entries = Graha.Name.allCases.dropFirst(2).flatMap { graha in
       names.latinNames(.rashi).map { "\(graha.rawValue)_\($0)" }

@@ -121,7 +121,7 @@ extension FieldWords {
   /// The names of festivals in Latin letters, those of ekadashis with what stands behind them: `Utpanna Ekadashi (Vaishnava)`.
   static let festivalNames = FieldWords.from { catalogue in
     let names = catalogue.festivals.map { $0.name(in: .latin) }
-    let ends = catalogue.festivals.filter(\.isEkadashi).map { rule in
+    let ends = catalogue.festivals.filter(\.isFast).map { rule in
       let name = rule.name(in: .latin)
       return String(name[(name.firstIndex(of: " ") ?? name.endIndex)...])
     }
@@ -134,6 +134,11 @@ extension FieldWords {
     usual: { catalogue in
       { word in catalogue.showers.first { $0.isNamed(word) }.map { Condition.plain($0.code) } }
     })
+
+  /// Kinds of spans with a name by any of their words: `kharmas`, `malmas`, `"Guru Pushya"`.
+  static let spans = FieldWords(
+    all: { _ in NamedSpan.Kind.allCases.map { Condition.plain($0.rawValue) } },
+    usual: { _ in { word in NamedSpan.Kind(words: word).map { Condition.plain($0.rawValue) } } })
 
   /// Kalams with the word for a part of the day or without it: `rahu_kalam`, `rahu`, `rahu_kaal`.
   static let kalams = FieldWords(

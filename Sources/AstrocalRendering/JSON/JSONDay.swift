@@ -53,6 +53,14 @@ extension JSONWriter {
       let words = MuhurtaText(context: context, names: [])
       objects("ceremonies", choosing) { $0.ceremonyMembers($1, words) }
     }
+    if let spans = report.spans {
+      objects("spans", spans) { writer, span in
+        writer.member("id", span.kind.rawValue)
+        writer.member("name", span.kind.name)
+        writer.member("start", span.span.lowerBound, text)
+        writer.member("end", span.span.upperBound, text)
+      }
+    }
     objects("events", agenda.events) { $0.eventMembers($1, text) }
     objects("launches", agenda.launches) { $0.launchMembers($1, now: context.now, text) }
     object("next_launch", agenda.nextLaunch) { $0.launchMembers($1, now: context.now, text) }

@@ -27,6 +27,19 @@ package struct PictureKind: Sendable {
   /// Draws some days.
   let draw: @Sendable (RenderContext, DrawnDays) -> Picture
 
+  /// The panchang of a span of dates.
+  ///
+  /// - Throws: `FormatError` where the span is not a month long.
+  package static func panchang(of span: ClosedRange<GregorianDate>) throws -> PictureKind {
+    let count = span.upperBound.dayNumber - span.lowerBound.dayNumber + 1
+    guard 28...32 ~= count else {
+      throw FormatError(
+        "--picture panchang draws a month (any 28 to 32 days, such as 2027-10), not \(count) \(count == 1 ? "day" : "days")"
+      )
+    }
+    return .panchangOfMonth
+  }
+
   /// The picture of a span of dates.
   ///
   /// - Throws: `FormatError` where the span is neither a year nor a month long.
@@ -98,6 +111,15 @@ extension PictureKind {
         .union(Set([.panchanga, .lagna, .choghadiya]).subtracting(excluded))
     },
     draw: { PanchangSheet($0, $1.first).drawn() })
+
+  /// The panchang of a month on one page.
+  package static let panchangOfMonth = PictureKind(
+    name: "--picture panchang",
+    content: DayContent([.panchanga, .muhurta, .festivals], [.times, .names]),
+    // The signs of the Moon are among the muhurtas.
+    parts: { _, _, excluded in Set([.panchanga, .muhurta, .festivals]).subtracting(excluded.intersection([.festivals]))
+    },
+    draw: { PanchangMonthSheet($0, $1).drawn() })
 
   /// The weather of some days.
   package static let trends = PictureKind(

@@ -5,41 +5,119 @@ import Testing
 
 @testable import AstroCore
 
-/// Truth: the days that GCal of ISKCON gives for Mayapur and Delhi, 2024 to 2027 (Fixtures/panchanga/gaudiya_days.csv).
+/// Truth: the days and fasts of GCal of ISKCON for Mayapur and Delhi, 2024 to 2027, and of temples of Bengaluru, Nabadvip and
+/// Minneapolis (Fixtures/panchanga/gaudiya_days.csv).
 @Suite struct GaudiyaDayTests {
   private static let places = [
     "Mayapur": FixturePlace(latitude: 23.4256, longitude: 88.3890, zone: "Asia/Kolkata"), "Delhi": .delhi,
+    "Bengaluru": FixturePlace(latitude: 12.9716, longitude: 77.5946, zone: "Asia/Kolkata"),
+    "Nabadvip": FixturePlace(latitude: 23.4067, longitude: 88.3685, zone: "Asia/Kolkata"),
+    "Minneapolis": FixturePlace(latitude: 44.9778, longitude: -93.2650, zone: "America/Chicago"),
   ]
   /// The names of GCal for festivals of all India.
   private static let common = [
     "Guru (Vyasa) Purnima": "guru-purnima", "Ratha Yatra": "ratha-yatra",
     "Ananta Caturdasi Vrata": "anant-chaturdashi",
     "Sri Krsna Janmastami: Appearance of Lord Sri Krsna": "janmashtami-vaishnava",
+    "Sri Krsna Janmastami": "janmashtami-vaishnava", "Snana Yatra": "gaudiya-snana-yatra",
   ]
+  private static let fast = "ekadashi-gaudiya"
 
   @Test func nearlyAllDaysAreThoseOfGCal() throws {
-    let rows = try FixtureTable("panchanga/gaudiya_days.csv", rows: 631).rows
+    let rows = try FixtureTable("panchanga/gaudiya_days.csv", rows: 869).rows
     let years = TestTier.isFull ? 2024...2027 : 2026...2026
     var (count, misses): (Int, [String]) = (0, [])
     for (name, place) in Self.places {
-      let almanac = try almanac(
-        latitude: place.latitude, longitude: place.longitude, zone: place.zone, parts: [.festivals])
-      var found: [GregorianDate: [FestivalRule]] = [:]
-      let ids = Set(FestivalRule.vaishnava.map(\.id)).union(Self.common.values)
-      let dates = try "\(years.lowerBound)-01-01".date..."\(years.upperBound)-12-31".date
-      try almanac.forEachFestival(in: dates, ids: ids) { found[$0.date, default: []].append($0.rule) }
+      let found = try festivals(at: place, years)
       for row in rows where row["place"] == name {
         let date = try row["date"].date
-        guard dates.contains(date) else { continue }
+        guard years.contains(date.year) else { continue }
         count += 1
-        let isFound = found[date, default: []].contains { rule in
-          rule.id == Self.common[row["name"]] || ([rule.name] + rule.aliases).contains { $0.hasPrefix(row["name"]) }
+        // A fast is broken on the next day.
+        let day = row["name"] == "parana" ? date.adding(days: -1) : date
+        if !found[day, default: []].contains(where: { Self.is($0, row["name"]) }) {
+          misses.append("\(name) \(row["name"]) \(row["date"])")
         }
-        if !isFound { misses.append("\(name) \(row["name"]) \(row["date"])") }
       }
     }
-    print("Gaudiya days: \(count), \(misses.count) misses")
+    print("Gaudiya days: \(count), \(misses.count) misses: \(misses.sorted())")
     #expect(Double(misses.count) <= 0.02 * Double(count), "\(misses.sorted())")
+  }
+
+  private func festivals(
+    at place: FixturePlace, _ years: ClosedRange<Int>
+  ) throws -> [GregorianDate: [Festival]] {
+    let almanac = try almanac(
+      latitude: place.latitude, longitude: place.longitude, zone: place.zone, parts: [.festivals])
+    var found: [GregorianDate: [Festival]] = [:]
+    let ids = Set(FestivalRule.vaishnava.map(\.id)).union(Self.common.values).union([Self.fast])
+    let dates = try "\(years.lowerBound)-01-01".date..."\(years.upperBound)-12-31".date
+    try almanac.forEachFestival(in: dates, ids: ids) { found[$0.date, default: []].append($0) }
+    return found
+  }
+
+  /// Whether a day has a name of GCal; a fast has the name of its ekadashi or its mahadvadashi.
+  private static func `is`(_ festival: Festival, _ name: String) -> Bool {
+    if festival.rule.id == fast {
+      let words = name.split(separator: " ").last ?? ""
+      if name == "parana" { return festival.parana != nil }
+      if words == "Mahadvadasi" { return true }
+      return words == "Ekadasi"
+        && FestivalCatalogue.standard.find(name).contains { $0.id == festival.properName?.id }
+    }
+    return festival.rule.id == common[name]
+      || ([festival.rule.name] + festival.rule.aliases).contains { $0.hasPrefix(name) }
+  }
+
+  /// GCal has a sunrise of its own; its minutes are within three of the printed ones.
+  @Test func paranaIsTheOneOfGCal() throws {
+    let rows = try FixtureTable("panchanga/gaudiya_days.csv", rows: 869).rows.filter { $0["name"] == "parana" }
+    let years = TestTier.isFull ? 2024...2027 : 2026...2026
+    var (count, misses): (Int, [String]) = (0, [])
+    for name in ["Mayapur", "Delhi"] {
+      let found = try festivals(at: try #require(Self.places[name]), years)
+      for row in rows where row["place"] == name {
+        let date = try row["date"].date
+        guard years.contains(date.year) else { continue }
+        let fasts = found[date.adding(days: -1), default: []].filter { $0.rule.id == Self.fast }
+        guard let parana = fasts.first?.parana else { continue }
+        for (time, printed) in [(parana.lowerBound, row["parana_from"]), (parana.upperBound, row["parana_to"])]
+        where !printed.isEmpty {
+          count += 1
+          let clock = try time.clock("Asia/Kolkata").suffix(5)
+          if abs(Self.minutes(clock) - Self.minutes(printed[...])) > 3 {
+            misses.append("\(name) \(row["date"]) \(printed) \(clock)")
+          }
+        }
+      }
+    }
+    print("Gaudiya parana: \(count), \(misses.count) misses: \(misses.sorted())")
+    #expect(count > 20 && Double(misses.count) <= 0.05 * Double(count), "\(misses.sorted())")
+  }
+
+  private static func minutes(_ clock: Substring) -> Int {
+    clock.split(separator: ":").reduce(0) { $0 * 60 + (Int($1) ?? 0) }
+  }
+
+  /// In September 2024 Shravana ends on the day of dvadashi: the fast stays on ekadashi. In September 2027 it holds both sunrises,
+  /// which makes Vijaya by the rule that GCal states. Its run in JavaScript has the 11th, because the numbers of the nakshatras
+  /// are missing there.
+  @Test(arguments: ["2024-09-14", "2027-09-12"])
+  func shravanaMustHoldTheNextSunrise(day: String) throws {
+    let date = try day.date
+    let found = try festivals(at: try #require(Self.places["Mayapur"]), date.year...date.year)
+    #expect(found[date, default: []].contains { $0.rule.id == Self.fast })
+  }
+
+  /// A day that the ekadashi rules decide is no fast: it has no time to break it.
+  @Test func aDayOfCaturmasyaHasNoParana() throws {
+    let found = try festivals(at: .delhi, 2026...2026).values.joined()
+    let days = found.filter { $0.rule.isEkadashi && !$0.rule.isFast }
+    #expect(days.count >= 5 && days.allSatisfy { $0.parana == nil })
+  }
+
+  @Test func everyDayHasANameInDevanagari() {
+    #expect(FestivalRule.vaishnava.filter { $0.nameDeva == $0.name }.map(\.id) == [])
   }
 
   /// ISKCON Bangalore 2018-19: how long a day is fasted.

@@ -9,21 +9,32 @@ import Testing
 /// entries of planets into signs (Fixtures/panchanga/sign_entries_printed.csv).
 @Suite struct PrintedSpanTests {
   private let almanac: Almanac
+  /// By the ayanamsha of drikpanchang.com, which most papers repeat: the Sun comes nine minutes later to a sign.
+  private let drik: Almanac
 
   init() throws {
     almanac = try AlmanacTests.almanac(latitude: 28.6139, longitude: 77.209, zone: "Asia/Kolkata", parts: [])
+    drik = Self.drik(almanac)
+  }
+
+  private static func drik(_ almanac: Almanac) -> Almanac {
+    Almanac(
+      almanac.sky, position: almanac.position, zone: almanac.zone, ayanamsha: .lahiriDrik, parts: [])
   }
 
   /// Dates that another print of the same span contradicts.
   private static let known: Set = [
     // Printed by the eve: the fires of 2 March, beside those of the 3rd.
     "holashtaka 2026-02-24 end",
-    // The year of the page is inferred; the sunrise is that of another town; the first of the three reckonings of Gaudiya Vaishnavas.
-    "guru pushya 2014-10-16", "sarvartha siddhi 2019-04-07", "chaturmas 2025-07-11",
+    // The year of the page is inferred; the first of the three reckonings of Gaudiya Vaishnavas.
+    "guru pushya 2014-10-16", "chaturmas 2025-07-11",
   ]
 
-  private func spans(_ kind: NamedSpan.Kind, from date: GregorianDate) throws -> [NamedSpan] {
+  private func spans(_ kind: NamedSpan.Kind, from date: GregorianDate, _ note: String) throws -> [NamedSpan] {
     var found: [NamedSpan] = []
+    let almanac =
+      note == "the sunrise of Mumbai"
+      ? Self.drik(try AlmanacTests.almanac(latitude: 18.975, longitude: 72.826, zone: "Asia/Kolkata", parts: [])) : drik
     try almanac.namedSpans(kind, on: date.adding(days: -2)...date.adding(days: 2)) {
       found.append($0)
       return true
@@ -37,19 +48,18 @@ import Testing
     return (instant.unixSeconds - Double(printed)) / 60
   }
 
-  /// Times within two minutes, of which the printed one is the floor; spans without a time by their dates, which some print a day
+  /// Times within two minutes behind the printed one, which is its floor; spans without a time by their dates, which some print a day
   /// before or after: the eve of the first day, or the date after a night.
   @Test func spansAreThePrintedOnes() throws {
     var misses: Set<String> = []
     for row in try FixtureTable("panchanga/spans_printed.csv", rows: 36).rows {
       let kind = try #require(NamedSpan.Kind(words: row["word"]), "\(row["word"])")
       let date = try row["begin"].date
-      let found = try spans(kind, from: date)
-      // Sankrantis of the press are by the ayanamsha of drikpanchang.com.
-      let tolerance = kind == .kharmas ? 10 : 2.5
+      let found = try spans(kind, from: date, row["note"])
+      let tolerance = -0.2...2.0
       func isNear(_ named: NamedSpan) throws -> Bool {
         guard row["begin_time"].isEmpty else {
-          return abs(try minutes(named.span.lowerBound, from: row["begin"], row["begin_time"])) <= tolerance
+          return tolerance ~= (try minutes(named.span.lowerBound, from: row["begin"], row["begin_time"]))
         }
         return abs(named.date.dayNumber - date.dayNumber) <= (kind.yoga == nil ? 1 : 0)
       }
@@ -63,14 +73,17 @@ import Testing
         if abs(end.dayNumber - (try row["end"].date).dayNumber) > 1 {
           misses.insert("\(row["word"]) \(row["begin"]) end")
         }
-      } else if abs(try minutes(named.span.upperBound, from: row["end"], row["end_time"])) > tolerance {
+      } else if !(tolerance ~= (try minutes(named.span.upperBound, from: row["end"], row["end_time"]))) {
         misses.insert("\(row["word"]) \(row["begin"]) end")
       }
     }
     #expect(misses.isSubset(of: Self.known), "\(misses.sorted())")
   }
 
-  /// The dates of Lahiri and the mean node. Times of the press are within two hours.
+  /// The dates of Lahiri and the mean node, and the printed times within five minutes by the ayanamsha of the column `frame`.
+  ///
+  /// Three times fit neither: two prints of one entry differ by 23 minutes, and 06:17 and 18:20 are 4″ of the planet off in
+  /// opposite directions. Its places are within 2″ of JPL DE440 (`PlanetsAgainstDE440Tests`).
   @Test func entriesIntoSignsAreThePrintedOnes() throws {
     for row in try FixtureTable("panchanga/sign_entries_printed.csv", rows: 21).rows {
       let date = try row["date"].date
@@ -86,7 +99,15 @@ import Testing
       let slack = row["planet"] == "rahu" ? 24.0 : 1
       #expect(-slack...24 + slack ~= hours, "\(row["planet"]) \(row["date"])")
       if !row["time"].isEmpty {
-        #expect(abs(try minutes(entry.time, from: row["date"], row["time"])) < 120, "\(row["planet"]) \(row["date"])")
+        var time = entry.time
+        if row["frame"] == "lahiri-drik" {
+          try drik.signEntries(query, on: date.adding(days: -2)...date.adding(days: 2)) {
+            time = $0.time
+            return false
+          }
+        }
+        let tolerance = row["frame"] == "unknown" ? 25.0 : 5
+        #expect(abs(try minutes(time, from: row["date"], row["time"])) < tolerance, "\(row["planet"]) \(row["date"])")
       }
       if row["planet"] != "rahu" { #expect(entry.isRetrograde == (row["note"] == "retrograde")) }
     }

@@ -57,6 +57,18 @@ import Testing
     #expect(try misses("THAI_PONGAL", "LK", "pongal-vakya") == [])
   }
 
+  /// The calendar `tamil-vakya` needs no place: 1 Thai is Thai Pongal.
+  @Test func monthsOfTheVakyaAlmanacBeginOnItsPongal() throws {
+    let rows = try FixtureTable("panchanga/tamil_holidays.csv", rows: 92).rows
+    let pongals = rows.filter { $0["holiday"] == "THAI_PONGAL" && $0["country"] == "LK" }
+    #expect(pongals.count == 23)
+    for row in pongals {
+      let date = try row["date"].date
+      let found = SolarDatesMaker([.tamilVakya], date...date, nil).dates(on: date)
+      #expect(found.map { [$0.month, $0.day] } == [[10, 1]], "\(row.fields)")
+    }
+  }
+
   @Test func thaiPongalOf2026HasTwoDates() throws {
     // Drik almanacs: the Sun enters Makara on 14 January at 15:07, before sunset. The Government of Tamil Nadu: the 15th.
     let days = try FixturePlace(latitude: 13.08, longitude: 80.27, zone: "Asia/Kolkata")

@@ -61,4 +61,42 @@ import Testing
       }
     }
   }
+
+  // MARK: Months
+
+  /// The panchang of a month in each language: no text is cut, none overlaps another or leaves the page.
+  @Test(arguments: ["en", "hi", "mr", "ne", "bn", "gu", "ta", "te"])
+  func monthsHaveNoFaults(language: String) throws {
+    for (index, place) in ["Ujjain", "Tromso", "Chennai"].enumerated() {
+      let paper = ["", " --paper a4", " --paper letter"][index]
+      let call =
+        "range 2026-\(["11", "06", "08"][index]) --place \(place) --format svg --picture panchang --language \(language)\(paper)"
+      let picture = try picture(call)
+      #expect(picture.faults == [], "\(call)")
+      #expect(!picture.texts.contains { $0.label.text.hasSuffix("…") }, "\(call)")
+    }
+  }
+
+  /// Each limb of the document that ends before the next sunrise stands on the sheet with its end; of karanas the first.
+  @Test func aMonthHasTheTimesOfTheDocument() throws {
+    let texts = try picture("range 2026-11 --place Ujjain --format svg --picture panchang").texts.map(\.label.text)
+    let document = try astrocal(line: "range 2026-11 --place Ujjain --include panchanga --json").json()
+    var count = 0
+    for day in try #require(document["days"] as? [[String: Any]]) {
+      let panchanga = try #require(day["panchanga"] as? [String: Any])
+      let next = try #require(panchanga["next_sunrise"] as? String)
+      for limb in ["tithi", "nakshatra", "yoga"] {
+        for anga in try #require(panchanga[limb] as? [[String: Any]]) {
+          let (name, end) = (try #require(anga["name"] as? String), try #require(anga["end"] as? String))
+          // Half a minute may be rounded either way.
+          guard end < next, end.dropFirst(17).prefix(2) != "30" else { continue }
+          let mark = end.prefix(10) > (try #require(day["date"] as? String)) ? "+" : ""
+          #expect(texts.contains(name), "\(name)")
+          #expect(texts.contains(try #require(clock(end)) + mark), "\(name) \(end)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 80)
+  }
 }

@@ -123,7 +123,7 @@ struct DayScreen: ContextReader {
   private var choiceLines: [FlowLine] {
     FlowLine.lines(localized("Solar"), solarText.items(report))
       + (report.panchanga.map { ElementText(context: context, day: $0, date: date).birth } ?? [])
-      + FlowLine.lines(localized("Fit for"), report.choosing.map(table.fitItems))
+      + table.asked(report)
   }
 }
 

@@ -65,10 +65,26 @@ struct DayTable: DayPrinter {
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
     facts += FlowLine.lines(localized("Solar"), solarText.items(report))
     facts += FlowLine.lines(localized("Festivals"), orReason(panchanga.festivals(report), .festivals))
-    return facts + FlowLine.lines(localized("Fit for"), report.choosing.map { fitItems($0) })
+    return facts + asked(report)
   }
 
   // MARK: What both screens have
+
+  /// The lines of what has a line only for those who name it: ceremonies, and spans with a name.
+  func asked(_ report: DayReport) -> [FlowLine] {
+    FlowLine.lines(localized("Fit for"), report.choosing.map(fitItems))
+      + FlowLine.lines(localized("Spans"), report.spans.map { spanItems($0, on: report.day.date) })
+  }
+
+  /// `Kharmas until Thu 14 Jan 2027 21:10` for each span, or that there is none.
+  private func spanItems(_ spans: [NamedSpan], on date: GregorianDate) -> [String] {
+    let items = spans.map { span -> String in
+      let end = text.minute(span.span.upperBound)
+      let clock = end.date == date ? end.clock : "\(end.date.weekdayAndDay(inYearOf: date)) \(end.clock)"
+      return localized("\(span.name) until \(clock)")
+    }
+    return items.isEmpty ? ["--"] : items
+  }
 
   /// Why each festival falls on the day.
   func explanations(_ report: DayReport) -> [String] {
@@ -101,7 +117,7 @@ struct DayTable: DayPrinter {
 
   /// `Marriage 06:48-00:09+` for each ceremony that the day is fit for, and the others with the rules that refuse
   /// them.
-  func fitItems(_ days: [MuhurtaDay]) -> [String] {
+  private func fitItems(_ days: [MuhurtaDay]) -> [String] {
     let words = MuhurtaText(context: context, names: [])
     let fit = days.filter(\.isFit).map {
       "\(localized(name: $0.rule.name)) \(words.clocks($0).joined(separator: ", "))"

@@ -1,0 +1,93 @@
+import AstroCore
+import CivilTime
+import Drawing
+
+/// A day of the panchang of a month: a line for each limb with its end, and below them the festivals.
+struct PanchangMonthRow {
+  /// A name with the time at its right.
+  struct Item {
+    let name: String
+    /// Empty where there is none.
+    let time: String
+  }
+
+  let report: DayReport
+  /// The lunar month and the paksha; nil where they are those of the day before.
+  let heading: String?
+  /// The items of each column, from the tithi to the sunset, below each other.
+  let columns: [[Item]]
+  /// The festivals in one line, or why they are unknown; empty for a day without any.
+  let festivals: String
+}
+
+/// Makes the rows of the panchang of a month.
+struct PanchangMonthRows: ContextReader {
+  let context: RenderContext
+
+  /// The titles of the columns of a row.
+  var titles: [String] {
+    [
+      localized("Tithi"), localized("Nakshatra"), localized("Yoga"), localized("Karana"), localized("Moon"),
+      localized("Rise"), localized("Set"),
+    ]
+  }
+
+  /// The rows of some days in order.
+  func rows(_ days: [DayRow]) -> [PanchangMonthRow] {
+    var last: String?
+    return days.map { day in
+      let heading = day.report.panchanga.map(heading) ?? last
+      defer { last = heading }
+      return PanchangMonthRow(
+        report: day.report, heading: heading == last ? nil : heading, columns: columns(day.report),
+        festivals: panchanga.festivals(day.report).joined(separator: Self.separator))
+    }
+  }
+
+  /// `Karttika · Shukla Paksha`
+  private func heading(_ panchanga: Panchanga) -> String {
+    let paksha = panchanga.tithiAtSunrise.map { self.panchanga.name(.paksha, $0.paksha.rawValue) }
+    return [self.panchanga.month(panchanga.month), paksha].compactMap(\.self).joined(separator: Self.separator)
+  }
+
+  private func columns(_ report: DayReport) -> [[PanchangMonthRow.Item]] {
+    guard let panchanga = report.panchanga else {
+      return [[.init(name: localized("no panchanga"), time: "")], [], [], [], [], [], []]
+    }
+    let end = panchanga.nextSunrise ?? report.day.end
+    func item(_ name: String, _ end: JulianDay?) -> PanchangMonthRow.Item {
+      .init(name: name, time: end.map { clock($0, on: report.day.date) } ?? "--")
+    }
+    // A limb at sunrise, and below it the others that end before the next one; of karanas, of which two end each day, the first.
+    func limb(_ angas: [Panchanga.Anga]) -> [PanchangMonthRow.Item] {
+      let ending = angas.filter { $0.end <= end }
+      return (ending.isEmpty ? Array(angas.prefix(1)) : ending).map { anga in
+        item(self.panchanga.name(anga), anga.end <= end ? anga.end : nil)
+      }
+    }
+    func sun(_ time: JulianDay?) -> [PanchangMonthRow.Item] {
+      [.init(name: "", time: time.map { clock($0, on: report.day.date) } ?? "--")]
+    }
+    return [
+      limb(panchanga.tithis), limb(panchanga.nakshatras), limb(panchanga.yogas),
+      limb(Array(panchanga.karanas.prefix(1))), signs(panchanga, before: end).map(item), sun(panchanga.sunrise),
+      sun(panchanga.sunset),
+    ]
+  }
+
+  /// The signs of the Moon that end before the next sunrise, else the one of the whole day.
+  private func signs(_ panchanga: Panchanga, before end: JulianDay) -> [(String, JulianDay?)] {
+    let ends = (panchanga.elements.directions?.chandraVasa ?? []).map(\.span.upperBound).filter { $0 < end }
+    let names = (0...ends.count).map { self.panchanga.name(.rashi, (panchanga.moonRashi - 1 + $0) % 12 + 1) }
+    return ends.isEmpty ? [(names[0], nil)] : zip(names, ends).map { ($0, $1) }
+  }
+
+  /// The clock reading, with `+` on the date after.
+  private func clock(_ time: JulianDay, on date: GregorianDate) -> String {
+    let reading = text.minute(time)
+    return reading.clock + (reading.date > date ? "+" : "")
+  }
+
+  /// What stands between festivals.
+  private static let separator = " · "
+}

@@ -1,0 +1,89 @@
+import Algorithms
+import AstroCore
+import CivilTime
+import Drawing
+
+/// The panchang of a month on one upright page, as printed almanacs have it: a row for each day with the limbs and their ends,
+/// the Moon's sign, sunrise and sunset, and the festivals below.
+struct PanchangMonthSheet: Sheet {
+  let context: RenderContext
+  private let dates: ClosedRange<GregorianDate>
+  private let reports: [DayReport]
+  private let layout: PanchangMonthLayout
+  var picture: Picture
+
+  static let margin = 16.0
+  /// The room above the rows and below them.
+  private static let (head, foot) = (104.0, 28.0)
+
+  init(_ context: RenderContext, _ drawn: DrawnDays) {
+    var context = context
+    // Times of pujas have the weekday of another date; those of limbs have no room for it.
+    context.values.text.namesDatesOfEnds = true
+    self.context = context
+    (dates, reports) = (drawn.dates, drawn.reports)
+    let maker = PanchangMonthRows(context: context)
+    let rows = maker.rows(drawn.all)
+    let sheet = context.picture.sheet
+    let usual = Page.portrait(on: sheet)
+    let (width, room) = (usual.width - 2 * Self.margin, usual.height - Self.head - Self.foot)
+    // The type is as large as the page allows, then the lines as near as letters allow. What still needs more than a page makes
+    // the page higher.
+    let usualLeading = context.leading(latin: 1.36, others: 1.56)
+    let least = (size: TextStyle.leastUpright, leading: context.leading(latin: 1.2, others: 1.39))
+    let tries =
+      stride(from: 11.5, through: least.size, by: -0.25).map { (size: $0, leading: usualLeading) }
+      + [(least.size, usualLeading), least]
+    func layout(_ size: Double, _ leading: Double) -> PanchangMonthLayout {
+      PanchangMonthLayout(rows, maker.titles, width: width, size: size, leading: leading)
+    }
+    self.layout = tries.lazy.map(layout).first { $0.height <= room } ?? layout(least.size, least.leading)
+    let page =
+      self.layout.height <= room
+      ? usual : Page.upright(height: self.layout.height + Self.head + Self.foot, on: sheet)
+    picture = context.newPicture(
+      named: "panchang", page: page,
+      title: localized("Panchang of \(MonthSheet.title(drawn.dates)), \(context.placeName)"),
+      description: localized(
+        "A month in rows. Each day has its limbs with their ends, the Moon's sign, sunrise and sunset, and festivals."))
+  }
+
+  /// The finished sheet.
+  consuming func drawn() -> Picture {
+    drawHeading()
+    layout.draw(on: &picture, left: left, top: Self.head)
+    let conventions = [
+      localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
+      localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"), localized("+ after midnight"),
+      localized("--: beyond the next sunrise"),
+    ].joined(separator: Self.separator)
+    drawFoot(conventions, .upright(.soft), height: 10)
+    return picture
+  }
+
+  private mutating func drawHeading() {
+    let words = MonthSheet.title(dates)
+    let style = TextStyle.title(words, sizes: [32, 28, 24, 20], within: right - left)
+    let title = picture.write(words, style, at: Point(left, 42), within: right - left)
+    let place = write(placeLine(), below: title)
+    let months = TextStyle(size: 12, weight: .bold, color: .festival)
+    let y = place.baseline(ofNext: lunarMonths[0], months, atLeast: place.place.y + 20)
+    picture.write(forms(lunarMonths), months, at: Point(left, y), within: right - left)
+  }
+
+  /// The months by both reckonings and the years, the most important first.
+  private var lunarMonths: [String] {
+    let all = reports.compactMap(\.panchanga)
+    guard !all.isEmpty else { return [localized("no panchanga")] }
+    let others = PanchangaText(context: context.withOtherReckoning)
+    func joined(_ names: [String]) -> String { names.uniqued().joined(separator: " – ") }
+    return [
+      joined(all.map { panchanga.month($0.month) }).withRemark(panchanga.reckoning),
+      joined(all.map { others.month($0.month) }).withRemark(localized(name: others.context.month.rawValue)),
+      localized("Vikram \(joined(all.map { "\(panchanga.vikram($0.year))" }))"),
+      localized("Shaka \(joined(all.map { "\($0.year.shaka)" }))"),
+      [all.map(\.year.samvatsaraNorth), all.map(\.year.samvatsaraSouth)]
+        .map { numbers in joined(numbers.map { panchanga.name(.samvatsara, $0) }) }.uniqued().joined(separator: " / "),
+    ]
+  }
+}
