@@ -37,8 +37,8 @@ import Testing
   private static let places = ["Ujjain", "Tromso"]
   /// The words that keep their Latin letters: symbols of units.
   private static let units: Set = ["km", "min", "hPa", "mm", "arcsec", "au", "m", "s"]
-  /// The signs of phases, and the letters of an eclipse's contacts.
-  private static let signs: Set = ["C", "D", "O", "c", "p", "u"]
+  /// The signs of phases, the letters of an eclipse's contacts, and q, V and the classes of the young Moon.
+  private static let signs: Set = ["C", "D", "O", "c", "p", "u", "q", "V", "A", "B", "E", "F"]
 
   @Test(arguments: calls, places)
   func hindiHasNoLatinWordAndNoASCIIDigitButThoseOfPlacesZonesAndUnits(call: String, place: String) throws {

@@ -165,6 +165,40 @@ struct SpecialText: ContextReader {
     ]
   }
 
+  /// `18:46-05:12+`, `88 of 110 have a window`
+  private func facts(_ night: ListNight) -> [String] {
+    [text.clocks(night.span, on: night.date), localized("\(night.count) of \(night.total) high in the dark")]
+      + (context.targets.moon == .any ? [] : [localized("without the Moon")])
+  }
+
+  /// `34 deg high`; or why it is not seen
+  private func facts(_ event: JovianEvent) -> [String] {
+    if event.isVisible { return [terminal.height(event.altitude)] }
+    return [
+      event.sunAltitude.degrees < JovianEvent.sunLimit.degrees
+        ? localized("Jupiter is down or low") : localized("by day or in twilight")
+    ]
+  }
+
+  /// The first or second evening with the young Moon and the last mornings with the old one, for the page of a day:
+  /// `best 18:19`, `age 19.4 h`, `with binoculars only (q -0.17 D)`
+  func lines(_ moon: MoonDay?, on date: GregorianDate, isLong: Bool) -> [FlowLine] {
+    [moon?.old, moon?.young].compactMap(\.self).filter { $0.number <= 2 }.map { crescent in
+      let age = localized("age \(Decimal.fixed(crescent.ageHours, places: 1)) h")
+      guard let best = crescent.bestTime, let yallop = crescent.yallop, let odeh = crescent.odeh else {
+        return FlowLine(label: localized("Crescent"), items: [age, Self.unseen(crescent.isMorning)])
+      }
+      let q = "q \(yallop.value < 0 ? "" : "+")\(Decimal.fixed(yallop.value, places: 2)) \(yallop.grade)"
+      let v = isLong ? ", V \(Decimal.fixed(odeh.value, places: 1)) \(odeh.grade)" : ""
+      let lag = isLong ? [localized("lag \(Decimal.fixed(crescent.lagMinutes, places: 0)) min")] : []
+      return FlowLine(
+        label: localized("Crescent"),
+        items: [localized("best \(text.clock(best, on: date))")] + lag + [
+          age, "\(Self.words(.yallop, yallop.grade)) (\(q)\(v))",
+        ])
+    }
+  }
+
   private static func unseen(_ isMorning: Bool) -> String {
     isMorning ? localized("the Moon rises after the Sun") : localized("the Moon sets before the Sun")
   }
