@@ -30,6 +30,8 @@ import Testing
     try check("found_polar", PolarEvent.self)
     try check("found_moon", FoundMoon.self)
     try check("found_crescent", FoundCrescent.self)
+    try check("found_satellite", JovianEvent.self)
+    try check("found_marathon", ListNight.self)
   }
 
   @Test func schemasHaveTheMembersThatRowsDescribe() throws {

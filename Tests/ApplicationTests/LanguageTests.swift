@@ -31,7 +31,8 @@ import Testing
     "range 2026-11 --long", "range 2026 --find 'transit of mercury'",
     "range 2026-11 --find 'sun > 80'", "range 2026-11 --where 'moon.illumination > 90%'",
     "range 2026 --find 'lunar eclipse' --anywhere", "range 2026 --find 'mars station'",
-    "range 2026 --find 'mercury elongation'",
+    "range 2026 --find 'mercury elongation'", "range 2026-02-08 --find 'jupiter moons' --anywhere",
+    "range 2026 --find 'best messier' --min-altitude 10",
   ]
   /// Where the Sun sets every day, and where it does not.
   private static let places = ["Ujjain", "Tromso"]

@@ -88,7 +88,8 @@ import Testing
     for words in [
       "eclipse", "'total lunar eclipse'", "mars", "moon", "occultation", "apsis", "elongation", "sankranti", "equinox",
       "ekadashi", "pushya", "diwali", "PER", "'meteor showers'", "sunset", "noon", "dusk", "asta",
-      "'sun extremes'", "supermoon", "'moon names'", "'all young moon'", "'old moon'",
+      "'sun extremes'", "supermoon", "'moon names'", "'all young moon'", "'old moon'", "'all jupiter moons'",
+      "'best southern'",
     ] {
       let line = "range --find \(words) --next 12 --place Ujjain --now 2026-11-22T12:00Z --json"
       let run = try astrocal(line: words == "eclipse" ? line + " --anywhere --utc" : line)

@@ -11,6 +11,8 @@ extension SpecialEvent {
     case .moon(let moon, .far): localized(name: moon.phase == .newMoon ? "Micro new moon" : "Micromoon")
     case .moon(_, .named(let name)): localized(name: name.name)
     case .crescent(let crescent, _): localized(name: crescent.isMorning ? "Old Moon" : "Young Moon")
+    case .satellite(let event): event.name
+    case .list(let night): ListNight.name(of: night.list)
     }
   }
 
@@ -19,7 +21,8 @@ extension SpecialEvent {
     let sun: [String] = SunExtreme.Kind.allCases.map(\.name)
     let polar: [String] = PolarSeason.Kind.allCases.flatMap { [$0.name(isEnd: false), $0.name(isEnd: true)] }
     let moons: [String] = ["Supermoon", "Super new moon", "Micromoon", "Micro new moon", "Young Moon", "Old Moon"]
-    return (sun + polar + moons + MoonName.allCases.map(\.name)).map { localized(name: $0) }
+    return (sun + polar + moons + MoonName.allCases.map(\.name)).map { localized(name: $0) } + JovianEvent.names
+      + TargetCatalogue.Group.allCases.map(ListNight.name)
   }
 }
 
@@ -49,7 +52,41 @@ extension MoonName {
   }
 }
 
-/// What a table says of an event that a year or a month has once.
+extension ListNight {
+  /// The name for a reader: `Messier best night`.
+  fileprivate static func name(of list: TargetCatalogue.Group) -> String {
+    let name = list == .all ? "All targets" : list == .southern ? "Southern sky" : list.rawValue.capitalizedFirst
+    return localized("\(localized(name: name)) best night")
+  }
+}
+
+extension JovianEvent {
+  /// The name for a reader: `Io transit begins`, `Europa disappears in Jupiter's shadow`.
+  fileprivate var name: String { Self.name(moon, phenomenon, isEnd: isEnd) }
+
+  /// The names of all events in the language of the run.
+  fileprivate static var names: [String] {
+    JupiterMoon.allCases.flatMap { moon in
+      Phenomenon.allCases.flatMap { [name(moon, $0, isEnd: false), name(moon, $0, isEnd: true)] }
+    }
+  }
+
+  private static func name(_ moon: JupiterMoon, _ phenomenon: Phenomenon, isEnd: Bool) -> String {
+    let name = localized(name: moon.rawValue.capitalizedFirst)
+    return switch (phenomenon, isEnd) {
+    case (.transit, false): localized("\(name) transit begins")
+    case (.transit, true): localized("\(name) transit ends")
+    case (.shadow, false): localized("\(name) shadow appears on Jupiter")
+    case (.shadow, true): localized("\(name) shadow leaves Jupiter")
+    case (.occultation, false): localized("\(name) disappears behind Jupiter")
+    case (.occultation, true): localized("\(name) reappears from behind Jupiter")
+    case (.eclipse, false): localized("\(name) disappears in Jupiter's shadow")
+    case (.eclipse, true): localized("\(name) reappears from Jupiter's shadow")
+    }
+  }
+}
+
+/// What a table says of an event that a year or a month has once, or of Jupiter's moons.
 struct SpecialText: ContextReader {
   let context: RenderContext
 
@@ -61,6 +98,8 @@ struct SpecialText: ContextReader {
       case .polar(let event): facts(event)
       case .moon(let moon, let finding): facts(moon, finding)
       case .crescent(let crescent, let criterion): facts(crescent, criterion)
+      case .satellite(let event): facts(event)
+      case .list(let night): facts(night)
       }
     return [event.name] + facts
   }
