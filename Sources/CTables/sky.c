@@ -12,6 +12,11 @@ static const uint8_t occultation_stars[] = {
 #embed "sky/occultation_stars.csv"
 };
 
+static const uint8_t jupiter_moons[] = {
+#embed "sky/jupiter_moons.csv"
+};
+
 TABLE(constellations)
 TABLE(constellation_names)
 TABLE(occultation_stars)
+TABLE(jupiter_moons)

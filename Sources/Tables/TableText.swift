@@ -57,6 +57,8 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let windowsZones = TableText(table_windows_zones())
   /// The abbreviations of the constellations with their names.
   package static let constellationNames = TableText(table_constellation_names())
+  /// The series of Jupiter's moons: moon, element of the orbit, amplitude, phase and frequency a day in radians.
+  package static let jupiterMoons = TableText(table_jupiter_moons())
   /// Stars that the Moon may cover: designation, name, place and motion at J2000, magnitude, round longitude.
   package static let occultationStars = TableText(table_occultation_stars())
   /// The objects of Messier's catalogue and the centre of the Milky Way: id, other id, name, type, right ascension and

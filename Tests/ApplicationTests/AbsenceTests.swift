@@ -124,7 +124,8 @@ import Testing
           "solar eclipse", "lunar eclipse", "venus occultation", "star occultation", "transit of mercury",
           "jupiter saturn",
           "mars opposition", "mercury elongation", "june solstice", "makara sankranti", "full moon", "perigee",
-          "venus asta", "polar night", "harvest moon", "young moon", "perseids", "karttika purnima", "pushya",
+          "venus asta", "polar night", "harvest moon", "young moon", "io transit", "perseids", "karttika purnima",
+          "pushya",
         ]))
     case 10:
       let name = pick(["diwali", "holi", "ekadashi", "vesak"])

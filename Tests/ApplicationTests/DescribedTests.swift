@@ -30,6 +30,8 @@ import Testing
     try check("found_polar", PolarEvent.self)
     try check("found_moon", FoundMoon.self)
     try check("found_crescent", FoundCrescent.self)
+    try check("found_satellite", JovianEvent.self)
+    try check("found_marathon", ListNight.self)
   }
 
   @Test func schemasHaveTheMembersThatRowsDescribe() throws {
@@ -45,6 +47,8 @@ import Testing
     BodyCoordinates.check(
       try #require(positions["coordinates"]?["items"] as? [String: Any]), parts, "positions.coordinates")
     MoonGeometry.check(try #require(positions["moon"]), parts, "positions.moon")
+    JupiterFace.check(try #require(positions["jupiter"]), parts, "positions.jupiter")
+    SaturnFace.check(try #require(positions["saturn"]), parts, "positions.saturn")
     let lists = try #require(parts["panchanga"]?["properties"] as? [String: [String: Any]])
     func check<Kind: Described>(items list: String, _ kind: Kind.Type) throws {
       kind.check(try #require(lists[list]?["items"] as? [String: Any], "\(list)"), parts, list)

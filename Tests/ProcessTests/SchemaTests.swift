@@ -6,7 +6,8 @@ import Testing
 @Suite struct SchemaTests {
   /// A command line and the schema of its output.
   private static let documents = [
-    "day 2026-11-21 --place Ujjain", "day 2026-12-24 --place Tromso", "day 2026-06-21 --place Tromso",
+    "day 2026-11-21 --place Ujjain", "day 2026-01-20 --place Ujjain --at 21:00", "day 2026-12-24 --place Tromso",
+    "day 2026-06-21 --place Tromso",
     "day 2026-06-21 --place Reykjavik", "day 2026-06-29 --latitude 64.1466 --longitude -21.9426 --time-zone UTC",
     "day 2011-12-31 --place Apia", "day 2026-03-29 --place Berlin", "day 2026-10-25 --place Berlin --utc",
     "day 2026-11-21 --place Ujjain --exclude all", "day 2026-11-21 --place Ujjain --include all",
@@ -87,7 +88,8 @@ import Testing
     for words in [
       "eclipse", "'total lunar eclipse'", "mars", "moon", "occultation", "apsis", "elongation", "sankranti", "equinox",
       "ekadashi", "pushya", "diwali", "PER", "'meteor showers'", "sunset", "noon", "dusk", "asta",
-      "'sun extremes'", "supermoon", "'moon names'", "'all young moon'", "'old moon'",
+      "'sun extremes'", "supermoon", "'moon names'", "'all young moon'", "'old moon'", "'all jupiter moons'",
+      "'best southern'",
     ] {
       let line = "range --find \(words) --next 12 --place Ujjain --now 2026-11-22T12:00Z --json"
       let run = try astrocal(line: words == "eclipse" ? line + " --anywhere --utc" : line)

@@ -51,6 +51,7 @@ extension Almanac {
     let days = localDays(piece.dates)
     guard !days.isEmpty else { return }
     var needs = SkyNeeds(parts, showers: showers, calendars: calendars, planets: planets)
+    if parts.contains(.targets) { needs.planets.formUnion(targets.targets.compactMap(\.body).filter(\.isPlanet)) }
     needs.hasOuterEvents = needs.hasEvents && skyKinds.contains(.outerPlanets)
     try reports(of: days, on: try sky(of: piece, needs), body)
   }

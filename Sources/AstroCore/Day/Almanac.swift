@@ -173,7 +173,7 @@ public struct Almanac: Sendable {
     var sun = parts.contains(.sun) ? bodies.sun.map { BodyDayMaker(sun: $0, self, track, from: first.start) } : nil
     var twilight =
       parts.contains(.twilight) ? bodies.sun.map { TwilightDaysMaker($0, track, from: first.start) } : nil
-    var moon = parts.contains(.moon) ? bodies.moon.map { MoonDayMaker(self, track, $0, from: first.start) } : nil
+    var moon = parts.contains(.moon) ? MoonDayMaker(self, track, bodies, from: first.start) : nil
     var light = parts.contains(.goldenHour) ? try LightDaysMaker(self, track, first.start..<last.end) : nil
     let night = twilight.map { twilight in
       NightMaker(

@@ -62,6 +62,9 @@ public struct SkyCoordinates: Hashable, Sendable {
   public let equationOfTime: Double
   /// How the Moon is turned and lit.
   public let moon: MoonGeometry
+  /// Which side Jupiter shows, and how Saturn is tilted; nil where ``bodies`` lack them.
+  public let jupiter: JupiterFace?
+  public let saturn: SaturnFace?
   /// Sun, Moon, and the planets from Mercury to Neptune.
   public let bodies: [BodyCoordinates]
 
@@ -86,7 +89,11 @@ public struct SkyCoordinates: Hashable, Sendable {
     equationOfTime = Angle(radians: sun.greenwichHourAngle - meanHourAngle).signed.degrees * 240
     moon = track.moonGeometry(at: time)
     let frame = CoordinateFrame(track, instant)
-    bodies = ([.sun, .moon] + Body.planets).map { BodyCoordinates($0, frame, observer) }
+    let bodies = ([.sun, .moon] + Body.planets).map { BodyCoordinates($0, frame, observer) }
+    let days = time.ut + track.deltaT(at: time) / 86_400 - 2_451_545
+    jupiter = bodies.first { $0.body == .jupiter }.map { JupiterFace($0, days: days) }
+    saturn = bodies.first { $0.body == .saturn }.map { SaturnFace($0) }
+    self.bodies = bodies
   }
 }
 

@@ -189,4 +189,8 @@ public struct MoonDay: Hashable, Sendable {
   public let phases: [PhaseEvent]
   /// The first principal phase at or after the end of the day, or `nil` if the ephemeris ends before.
   public let nextPhase: PhaseEvent?
+  /// The young Moon of the evening, on one of the first three after new moon; nil on other dates.
+  public internal(set) var young: Crescent?
+  /// The old Moon of the morning, on one of the last three before new moon; nil on other dates.
+  public internal(set) var old: Crescent?
 }

@@ -11,10 +11,13 @@ struct MoonDayMaker {
   private let newMoons: [JulianDay]
   /// The last new moon before the track, searched once for all days.
   private var newMoonBefore: JulianDay??
+  private let crescents: CrescentDays
   /// When the Moon is up.
   let spans: [TrackSpan]
 
-  init(_ almanac: Almanac, _ track: SkyTrack, _ events: HorizonEvents, from start: JulianDay) {
+  /// `nil` if the bodies lack the Moon.
+  init?(_ almanac: Almanac, _ track: SkyTrack, _ bodies: BodySearch, from start: JulianDay) {
+    guard let events = bodies.moon else { return nil }
     self.almanac = almanac
     self.track = track
     let observer = Observer(almanac.position)
@@ -27,6 +30,9 @@ struct MoonDayMaker {
       from: max(start.advanced(byDays: -Self.month), track.span.lowerBound), to: track.span.upperBound)
     phases = Events(all, from: start, time: \.time)
     newMoons = all.filter { $0.phase == .newMoon }.map(\.time)
+    crescents = CrescentDays(
+      search: CrescentSearch(track: track, position: almanac.position), moon: (events.crossings[0], events.span),
+      sun: almanac.sunrise == .standard ? bodies.sun?.rises : nil)
   }
 
   /// The Moon within a day; the days must come in order.
@@ -35,15 +41,21 @@ struct MoonDayMaker {
   mutating func make(_ day: LocalDay, noon: JulianDay) throws(EphemerisError) -> MoonDay {
     let phases = Array(self.phases.take(until: day.end))
     let aspect = track.moonAspect(at: noon)
+    let (newMoon, nextPhase) = (try lastNewMoon(before: noon), try nextPhase())
+    // The new moon may fall between the noon and the evening, or between the morning and the noon.
+    let today = phases.first { $0.phase == .newMoon }?.time
+    let next = nextPhase.flatMap { $0.phase == .newMoon ? $0.time : nil }
     return MoonDay(
       horizon: try horizon.make(day),
       aspect: aspect,
       disc: track.moonDisc(at: noon),
       constellation: track.moonConstellation(at: noon),
-      age: try lastNewMoon(before: noon).map { noon.days(since: $0) },
+      age: newMoon.map { noon.days(since: $0) },
       phase: phases.first?.phase ?? MoonPhase(between: aspect.elongation),
       phases: phases,
-      nextPhase: try nextPhase())
+      nextPhase: nextPhase,
+      young: (today ?? newMoon).flatMap { crescents.crescent(on: day, of: $0, isMorning: false) },
+      old: (today ?? next).flatMap { crescents.crescent(on: day, of: $0, isMorning: true) })
   }
 
   /// Days in which a new moon comes: the longest lunation lasts 29.84 days.

@@ -44,6 +44,7 @@ public enum AlmanacEvent: Sendable {
     // A span before sunrise belongs to the day before.
     if case .muhurta(let day) = self { return day.date }
     if case .span(let span) = self { return span.date }
+    if case .special(.list(let night)) = self { return night.date }
     return switch moment {
     case .date(let date): date
     case .instant(let time):

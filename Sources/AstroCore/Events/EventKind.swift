@@ -3,7 +3,7 @@
 public enum EventKind: String, CaseIterable, Sendable {
   case sky, phase, shower, festival, daily, target, tithi, nakshatra, yoga, karana, season, sankranti, asta, span,
     ingress
-  case muhurta, extreme, moon, crescent
+  case muhurta, extreme, moon, crescent, satellite, marathon
   case anniversary, date, condition
 
   /// The kind of an anga.
@@ -30,6 +30,8 @@ public enum EventKind: String, CaseIterable, Sendable {
     case .festival: 1.6
     // Another ephemeris may find that the date before or after has the extreme, by parts of a second.
     case .extreme: 1.6
+    // The night before or after may be as good.
+    case .marathon: 1.6
     // Another ephemeris may see a planet a day later.
     case .asta: 1.6
     // The first span of a day may begin elsewhere in it.
@@ -42,8 +44,9 @@ public enum EventKind: String, CaseIterable, Sendable {
     case .karana: 0.1
     // Two sunsets of a day near the polar circle may be this close.
     case .daily: 0.005
-    // Such an event has a name that never changes; the Moon may meet two bodies in an hour, and two may have one birthday.
-    case .sky, .anniversary, .date, .condition: 0
+    // Such an event has a name that never changes; the Moon may meet two bodies in an hour, two moons of Jupiter may come to its
+    // limb together, and two people may have one birthday.
+    case .sky, .satellite, .anniversary, .date, .condition: 0
     }
   }
 }

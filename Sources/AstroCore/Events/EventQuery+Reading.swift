@@ -37,7 +37,7 @@ extension EventQuery {
   public init(
     _ text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue, preferring preference: Preference = .sky
   ) throws(Mistake) {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = Self.withoutCall(text.split(whereSeparator: \.isWhitespace)).joined(separator: " ")
     guard let colon = words.firstIndex(of: ":") else {
       self = try EventReader.read(words) { words throws(Mistake) in
         try EventReader(words: words, reckoning: reckoning, catalogue: catalogue).query(preferring: preference)
@@ -59,6 +59,16 @@ extension EventQuery {
     self = try EventReader.read(String(words[words.index(after: colon)...])) { words throws(Mistake) in
       try reader.query(kind, words)
     }
+  }
+
+  /// The words without those that only ask for the event: `next full moon`, `perseids peak`.
+  private static func withoutCall(_ words: [Substring]) -> [Substring] {
+    let rest = words.drop { ["next", "upcoming"].contains($0.lowercased()) }
+    guard let last = rest.last, rest.count > 1, ["peak", "maximum"].contains(last.lowercased())
+    else {
+      return rest.isEmpty ? words : Array(rest)
+    }
+    return Array(rest.dropLast())
   }
 
   /// Reads the ``description`` of a search of a kind. A festival or a shower need not be known here.

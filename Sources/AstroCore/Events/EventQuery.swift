@@ -92,18 +92,36 @@ public enum EventQuery: Hashable, Sendable {
     if case .sky(let query) = self { query.kinds == .eclipses } else { false }
   }
 
-  /// Whether the query includes events that cannot be seen from the place. Only events of the sky can be unseen.
+  /// Whether the query includes events that cannot be seen from the place. Only events of the sky and of Jupiter's moons can be
+  /// unseen.
   public var includesUnseen: Bool {
-    get { if case .sky(let query) = self { query.includesUnseen } else { false } }
+    get {
+      switch self {
+      case .sky(let query): query.includesUnseen
+      case .special(.satellites(let query)): query.includesUnseen
+      default: false
+      }
+    }
     set {
-      guard case .sky(var query) = self else { return }
-      query.includesUnseen = newValue
-      self = .sky(query)
+      switch self {
+      case .sky(var query):
+        query.includesUnseen = newValue
+        self = .sky(query)
+      case .special(.satellites(var query)):
+        query.includesUnseen = newValue
+        self = .special(.satellites(query))
+      default: break
+      }
     }
   }
 
   /// Whether the search leaves out all events that the place does not see.
-  public var hidesUnseen: Bool { if case .sky(let query) = self { query.hidesUnseen } else { false } }
+  public var hidesUnseen: Bool {
+    if case .sky(let query) = self { query.hidesUnseen } else { isOfSatellites && !includesUnseen }
+  }
+
+  /// Whether the search is for what Jupiter's moons do.
+  public var isOfSatellites: Bool { if case .special(.satellites) = self { true } else { false } }
 
   /// Whether the search is for what the Moon covers, of which ``faintest`` decides.
   public var isOfOccultations: Bool { if case .sky(let query) = self { query.isOfOccultations } else { false } }
@@ -119,7 +137,7 @@ public enum EventQuery: Hashable, Sendable {
   }
 
   /// Whether a place sees some of the events and others not, so that ``includesUnseen`` decides.
-  public var dependsOnSight: Bool { if case .sky(let query) = self { query.dependsOnSight } else { false } }
+  public var dependsOnSight: Bool { if case .sky(let query) = self { query.dependsOnSight } else { isOfSatellites } }
 }
 
 extension EventQuery {
@@ -144,7 +162,8 @@ extension EventQuery {
   ///
   /// Each piece is made when it is needed: of thousands of reminders nearly all have their next event in the first.
   public func searched(from first: GregorianDate) -> some Sequence<ClosedRange<GregorianDate>> {
-    let (start, days) = kind == .daily ? (7, 365) : isOfEclipses ? (3 * 365, 20 * 365) : (430, 365)
+    let (start, days) =
+      kind == .daily ? (7, 365) : isOfSatellites ? (60, 365) : isOfEclipses ? (3 * 365, 20 * 365) : (430, 365)
     var piece = first...first.adding(days: start)
     var last = Self.search(from: first, years: searchedYears).upperBound
     if case .date(let date) = self {

@@ -112,7 +112,7 @@ struct EventReader {
       if let query = try AstaQuery(words: words) { return .asta(query) }
       throw Mistake(
         "\(PlainText.quoted(words)) names neither asta nor udaya: use asta, \"venus asta\" or \"jupiter udaya\"")
-    case .extreme, .moon, .crescent:
+    case .extreme, .moon, .crescent, .satellite, .marathon:
       if let query = try SpecialQuery(words: words), query.kind == kind { return .special(query) }
     case .span: return try Self.span(words)
     case .ingress: return try Self.signEntry(words)

@@ -88,7 +88,8 @@ extension EventQuery {
     case .targets(let query): query.topic == .best
     case .showers: true
     case .condition(let test): !test.needs.isEmpty
-    case .phases, .tithis, .angas, .festival, .asta, .special, .spans, .signEntries, .muhurta, .anniversaries, .date:
+    case .special: isOfSatellites
+    case .phases, .tithis, .angas, .festival, .asta, .spans, .signEntries, .muhurta, .anniversaries, .date:
       false
     }
   }

@@ -34,8 +34,8 @@ enum PlanetMagnitude {
       phase <= 50
         ? polynomial(phase, [-1.601, 2.267e-2, -1.302e-4]) : polynomial(phase, [-0.367, -2.573e-2, 3.445e-4])
     case .jupiter: polynomial(phase, [-9.395, -3.7e-4, 6.16e-4])
-    case .saturn: saturn(phase, Pole.saturn.latitudes(time, geocentric, heliocentric))
-    case .uranus: uranus(phase, Pole.uranus.latitudes(time, geocentric, heliocentric))
+    case .saturn: saturn(phase, PlanetPole.saturn.latitudes(time, geocentric, heliocentric))
+    case .uranus: uranus(phase, PlanetPole.uranus.latitudes(time, geocentric, heliocentric))
     case .neptune: neptune(phase, year: 2000 + (time.ut - 2_451_545) / 365.25)
     case .pluto: -1
     case .sun, .moon: .nan
@@ -63,29 +63,34 @@ enum PlanetMagnitude {
     min(max(-6.89 - 0.0054 * (year - 1980), -7.00), -6.89)
       + (phase > 1.9 && year >= 2000 ? polynomial(phase, [0, 7.944e-3, 9.617e-5]) : 0)
   }
+}
 
-  /// The north pole of a planet.
-  private struct Pole {
-    /// Right ascension and declination of J2000 in degrees.
-    let rightAscension, declination: Double
+/// The north pole of a planet.
+struct PlanetPole {
+  /// Right ascension and declination of J2000 in degrees.
+  let rightAscension, declination: Double
 
-    // Source: IAU WGCCRE 2015, table 1.
-    static let saturn = Pole(rightAscension: 40.589, declination: 83.537)
-    static let uranus = Pole(rightAscension: 257.311, declination: -15.175)
+  // Source: IAU WGCCRE 2015, table 1; Jupiter's moves by 0.007° a century.
+  static let jupiter = PlanetPole(rightAscension: 268.057, declination: 64.495)
+  static let saturn = PlanetPole(rightAscension: 40.589, declination: 83.537)
+  static let uranus = PlanetPole(rightAscension: 257.311, declination: -15.175)
 
-    /// How far Earth and Sun stand above the equator of the planet, in radians.
-    func latitudes(
-      _ time: JulianDay, _ geocentric: SIMD3<Double>, _ heliocentric: SIMD3<Double>
-    ) -> (earth: Double, sun: Double) {
-      let (alpha, delta) = (Angle(degrees: rightAscension).radians, Angle(degrees: declination).radians)
-      let pole = Precession(to: time).applied(
-        to: SIMD3(cos(delta) * cos(alpha), cos(delta) * sin(alpha), sin(delta)))
-      // To the ecliptic; nutation and the change of the obliquity move the pole by less than 0.05° in centuries.
-      let obliquity = Precession.obliquity(at: time).radians
-      let ecliptic = SIMD3(
-        pole.x, pole.y * cos(obliquity) + pole.z * sin(obliquity), pole.z * cos(obliquity) - pole.y * sin(obliquity))
-      func latitude(_ planet: SIMD3<Double>) -> Double { asin(-ecliptic.dot(planet) / planet.length) }
-      return (latitude(geocentric), latitude(heliocentric))
-    }
+  /// The direction against the axes of the ICRS.
+  var direction: SIMD3<Double> {
+    let (alpha, delta) = (Angle(degrees: rightAscension).radians, Angle(degrees: declination).radians)
+    return SIMD3(cos(delta) * cos(alpha), cos(delta) * sin(alpha), sin(delta))
+  }
+
+  /// How far Earth and Sun stand above the equator of the planet, in radians.
+  func latitudes(
+    _ time: JulianDay, _ geocentric: SIMD3<Double>, _ heliocentric: SIMD3<Double>
+  ) -> (earth: Double, sun: Double) {
+    let pole = Precession(to: time).applied(to: direction)
+    // To the ecliptic; nutation and the change of the obliquity move the pole by less than 0.05° in centuries.
+    let obliquity = Precession.obliquity(at: time).radians
+    let ecliptic = SIMD3(
+      pole.x, pole.y * cos(obliquity) + pole.z * sin(obliquity), pole.z * cos(obliquity) - pole.y * sin(obliquity))
+    func latitude(_ planet: SIMD3<Double>) -> Double { asin(-ecliptic.dot(planet) / planet.length) }
+    return (latitude(geocentric), latitude(heliocentric))
   }
 }

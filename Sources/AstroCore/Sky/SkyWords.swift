@@ -11,7 +11,8 @@ enum SkyWords {
   private static let phenomena: [(words: [String], topic: Topic)] =
     [(["conjunction"], .conjunctions)]
     + Phenomenon.Kind.searches.map { ($0.words, .phenomena($0.kinds)) } + [
-      (["occultation"], .occultations), (["star", "occultation"], .starOccultations),
+      (["occultation"], .occultations), (["lunar", "occultation"], .occultations),
+      (["star", "occultation"], .starOccultations),
     ]
 
   private static let seasons: [(words: [String], topic: Topic)] = [

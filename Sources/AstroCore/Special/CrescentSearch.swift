@@ -9,7 +9,7 @@ struct CrescentSearch {
   let position: GeographicPosition
 
   /// The evenings or mornings that are looked at for each new moon.
-  private static let count = 3
+  static let count = 3
   /// Days around a new moon within which they lie, with the moonset that may come after.
   static let reach = 4.2
 
@@ -31,7 +31,8 @@ struct CrescentSearch {
     }
   }
 
-  private func crescent(
+  /// The Moon of an evening or a morning by sunset or sunrise and the moonset or moonrise that belongs to it.
+  func crescent(
     _ newMoon: JulianDay, _ isMorning: Bool, _ number: Int, _ sun: TrackTime, _ moon: TrackTime, _ observer: Observer
   ) -> Crescent {
     let lag = isMorning ? sun - moon : moon - sun

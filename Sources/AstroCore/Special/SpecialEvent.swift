@@ -1,7 +1,7 @@
 import CivilTime
 import SwissEphemeris
 
-/// What a search found that a year or a month has once.
+/// What a search found that a year or a month has once, or that Jupiter's moons do.
 public enum SpecialEvent: Hashable, Sendable {
   /// An extreme of the Sun.
   case sun(SunExtreme)
@@ -11,6 +11,10 @@ public enum SpecialEvent: Hashable, Sendable {
   case moon(NotableMoon, MoonFinding)
   /// The young or the old Moon, with the criterion that decides.
   case crescent(Crescent, Crescent.Criterion)
+  /// What one of Jupiter's moons does.
+  case satellite(JovianEvent)
+  /// The best night for a list of targets.
+  case list(ListNight)
 
   /// The instant in UT.
   public var time: JulianDay {
@@ -19,6 +23,8 @@ public enum SpecialEvent: Hashable, Sendable {
     case .polar(let event): event.time
     case .moon(let moon, _): moon.time
     case .crescent(let crescent, _): crescent.time
+    case .satellite(let event): event.time
+    case .list(let night): night.span.lowerBound
     }
   }
 
@@ -28,6 +34,8 @@ public enum SpecialEvent: Hashable, Sendable {
     case .sun, .polar: .extreme
     case .moon: .moon
     case .crescent: .crescent
+    case .satellite: .satellite
+    case .list: .marathon
     }
   }
 
@@ -38,6 +46,8 @@ public enum SpecialEvent: Hashable, Sendable {
     case .polar(let event): event.season.kind.rawValue + (event.isEnd ? "_end" : "_begin")
     case .moon(let moon, let finding): finding.id(moon.phase)
     case .crescent(let crescent, _): crescent.isMorning ? "old_moon" : "young_moon"
+    case .satellite(let event): event.id
+    case .list(let night): "best_\(night.list.rawValue)"
     }
   }
 
@@ -46,7 +56,8 @@ public enum SpecialEvent: Hashable, Sendable {
     SunExtreme.Kind.allCases.map(\.rawValue)
     + PolarSeason.Kind.allCases.flatMap { ["\($0.rawValue)_begin", "\($0.rawValue)_end"] }
     + ["supermoon", "super_new_moon", "micromoon", "micro_new_moon"] + MoonName.allCases.map { "\($0.rawValue)_moon" }
-    + ["young_moon", "old_moon"]
+    + ["young_moon", "old_moon"] + JovianEvent.ids
+    + TargetCatalogue.Group.allCases.map { "best_\($0.rawValue)" }
 
   /// The year or the date in UTC, in digits, that distinguishes it from the others of its ``id``, with the number of an evening.
   public var nominalDigits: String { nominalName.dropLast(id.count + 1).filter { $0 != "-" } }
@@ -59,6 +70,8 @@ public enum SpecialEvent: Hashable, Sendable {
     case .moon(let moon, _): "\(PhaseEvent(phase: moon.phase, time: moon.time).nominalDate)-\(id)"
     case .crescent(let crescent, _):
       "\(PhaseEvent(phase: .newMoon, time: crescent.newMoon).nominalDate)-\(crescent.number)-\(id)"
+    case .satellite(let event): event.nominalName
+    case .list(let night): "\(night.date.year)-\(id)"
     }
   }
 }
@@ -123,12 +136,14 @@ extension Almanac {
     _ query: SpecialQuery, on dates: ClosedRange<GregorianDate>, _ body: (SpecialEvent) throws -> Bool
   ) throws {
     if case .polar(let kinds) = query, kinds.allSatisfy({ $0.obstacle(at: position) != nil }) { return }
+    if case .satellites(let query) = query { return try jovianEvents(query, on: dates) { try body(.satellite($0)) } }
     for year in dates.lowerBound.year...dates.upperBound.year {
       guard let first = GregorianDate(year: year, month: 1, day: 1),
         let last = GregorianDate(year: year, month: 12, day: 31)
       else { continue }
       let within = max(first, dates.lowerBound)...min(last, dates.upperBound)
-      for event in try specialEvents(query, in: year, on: within) where within.contains(zone.date(at: event.time)) {
+      for event in try specialEvents(query, in: year, on: within)
+      where within.contains(AlmanacEvent.special(event).date(in: zone)) {
         guard try body(event) else { return }
       }
     }
@@ -137,7 +152,7 @@ extension Almanac {
   /// What a search finds in a year, at least of some dates of it, in order.
   private func specialEvents(
     _ query: SpecialQuery, in year: Int, on dates: ClosedRange<GregorianDate>
-  ) throws(EphemerisError) -> [SpecialEvent] {
+  ) throws -> [SpecialEvent] {
     switch query {
     case .sun(let query):
       let sun = try SunYear(year, of: self)
@@ -150,6 +165,8 @@ extension Almanac {
       }
     case .crescent(let query):
       return try crescents(query, on: dates).map { .crescent($0, query.criterion) }
+    case .satellites: return []
+    case .list(let list): return try bestNight(of: list, in: year).map { [.list($0)] } ?? []
     }
   }
 }

@@ -1,7 +1,8 @@
 import CivilTime
 import ForeignText
 
-/// A search for what a year or a month has once: `earliest sunset`, `polar night`, `supermoon`, `harvest moon`, `young moon`.
+/// A search for what a year or a month has once, `earliest sunset`, `polar night`, `supermoon`, `harvest moon`, `young moon`, and for
+/// what Jupiter's moons do.
 public enum SpecialQuery: Hashable, Sendable {
   /// Extremes of the Sun's clock and day.
   case sun(SunQuery)
@@ -11,6 +12,10 @@ public enum SpecialQuery: Hashable, Sendable {
   case moon(MoonQuery)
   /// The young or the old Moon.
   case crescent(CrescentQuery)
+  /// What Jupiter's moons do.
+  case satellites(JovianQuery)
+  /// The best night for a list of targets.
+  case list(TargetCatalogue.Group)
 }
 
 /// A search for extremes of the Sun in a calendar year.
@@ -57,6 +62,8 @@ extension SpecialQuery {
     case .sun, .polar: .extreme
     case .moon: .moon
     case .crescent: .crescent
+    case .satellites: .satellite
+    case .list: .marathon
     }
   }
 
@@ -76,16 +83,20 @@ extension SpecialQuery {
       self = .moon(query)
     } else if let query = CrescentQuery(words) {
       self = .crescent(query)
+    } else if let query = JovianQuery(words) {
+      self = .satellites(query)
+    } else if let list = Self.list(words) {
+      self = .list(list)
     } else {
       return nil
     }
   }
 
   /// The words of which each search has one at least.
-  private static let signs: Set<String> = [
+  private static let signs: Set<String> = JovianQuery.signs.union([
     "sunrise", "sunset", "sunrises", "sunsets", "day", "days", "extremes", "sun", "night", "moon", "moons", "supermoon",
-    "supermoons", "micromoon", "micromoons", "crescent", "crescents", "polar",
-  ]
+    "supermoons", "micromoon", "micromoons", "crescent", "crescents", "polar", "best", "marathon",
+  ])
   private static let fillers: Set<String> = ["the", "of", "year", "by", "a", "time", "s"]
 
   private static let polar: [String: Set<PolarSeason.Kind>] = [
@@ -93,12 +104,19 @@ extension SpecialQuery {
     "polar nights": [.polarNight],
   ]
 
+  /// `best messier`, `messier best`, `messier marathon`, `best night for caldwell`
+  private static func list(_ words: [String]) -> TargetCatalogue.Group? {
+    guard words.contains("best") || words.contains("marathon") else { return nil }
+    let name = words.filter { !["best", "marathon", "night", "for", "objects"].contains($0) }
+    return TargetCatalogue.Group(name.joined(separator: " "))
+  }
+
   /// The searches in their usual words, for completion and advice.
   static let usualWords: [String] =
     SunExtreme.Kind.allCases.map { $0.rawValue.replacing("_", with: " ") }
     + ["sun extremes", "midnight sun", "polar night", "supermoon", "super new moon", "micromoon", "blue moon"]
     + MoonName.allCases.filter { $0 != .blue && $0 != .seasonalBlue }.map(\.words) + ["moon names"]
-    + ["young moon", "old moon"]
+    + ["young moon", "old moon"] + JovianQuery.usualWords + ["best messier"]
 }
 
 extension SunQuery {
@@ -220,6 +238,8 @@ extension SpecialQuery: CustomStringConvertible {
     case .crescent(let query):
       (query.isOfAll ? "all " : "") + (query.isMorning ? "old moon" : "young moon")
         + (query.criterion == .yallop ? "" : " \(query.criterion.rawValue)")
+    case .satellites(let query): query.description
+    case .list(let list): "best \(list.rawValue)"
     }
   }
 

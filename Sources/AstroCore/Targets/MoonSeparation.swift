@@ -5,9 +5,9 @@ import SwissEphemeris
 struct MoonSeparation {
   private let track: SkyTrack
   private let place: SIMD3<Double>
-  private let path: TargetPath
+  private let path: CoursePath
 
-  init(_ track: SkyTrack, _ observer: Observer, _ path: TargetPath) {
+  init(_ track: SkyTrack, _ observer: Observer, _ path: CoursePath) {
     self.track = track
     self.path = path
     place = observer.earthFixed
@@ -17,7 +17,7 @@ struct MoonSeparation {
   func sample(at time: TrackTime) -> Sample {
     Sample(
       separationOf: EarthFixedMotion(track.place(of: .moon, time)).seen(from: place),
-      EarthFixedMotion(path.place(at: time)))
+      EarthFixedMotion(path.place(at: time)).seen(from: place))
   }
 
   /// Days between two looks: the angle changes by a quarter of a degree, and turns once between them at most.

@@ -1,7 +1,8 @@
 import Geography
+import SwissEphemeris
 
-/// Something among the stars to look at: an object of Messier's catalogue, the centre of the Milky Way, a star, or an object of
-/// the user's own.
+/// Something to look at: an object of Messier's catalogue, the centre of the Milky Way, a star, an object of the user's own, the Moon
+/// or a planet.
 public struct Target: Hashable, Sendable {
   /// The name: `M31`, `Sgr A*`, `Sirius`, or the name in the user's list.
   public let id: String
@@ -19,6 +20,16 @@ public struct Target: Hashable, Sendable {
   public let declination: Double
   /// Proper motion in milliarcseconds a year, that to the east on the great circle.
   let motionEast, motionNorth: Double
+  /// The Moon or the planet that the target is, or `nil` for something among the stars. A body has no position at J2000.
+  public private(set) var body: Body?
+
+  /// The Moon or a planet as a target.
+  init(_ body: Body) {
+    self.init(
+      id: body.rawValue.prefix(1).uppercased() + body.rawValue.dropFirst(), type: body == .moon ? "moon" : "planet",
+      rightAscension: 0, declination: 0)
+    self.body = body
+  }
 
   /// The position among the stars, and the proper motion.
   var place: StarPlace {
@@ -60,6 +71,8 @@ public struct TargetSearch: Hashable, Sendable {
   public var leastAltitude: Angle
   /// The condition on the Moon.
   public var moon: MoonRule
+  /// The order in which the targets of a night are printed, or `nil` for that of ``targets``.
+  public var order: TargetNight.Order?
 
   /// Whether a window may have the Moon in the sky.
   public enum MoonRule: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import ForeignText
+import SwissEphemeris
 import Tables
 
 /// The built-in targets and the targets of the user, by their names.
@@ -95,18 +96,34 @@ public struct TargetCatalogue: Sendable {
   private static let greekNames = Set(greekLetters.values)
 
   /// Whether words name a target, or several of them.
-  public func names(_ words: String) -> Bool { named(words) != nil || Self.group(words) != nil }
+  public func names(_ words: String) -> Bool { named(words) != nil || Group(words) != nil }
 
-  /// The targets of a word for several.
-  private static func group(_ words: String) -> [Target]? {
-    switch key(words) {
-    case "messier": messier
-    case "stars": stars
-    case "caldwell": further("caldwell")
-    case "southern", "southernsky": further("southern")
-    case "favourites", "favorites": further("favourite")
-    case "all": messier + further.filter { !partsOfDoubleCluster.contains($0.id) } + stars
-    default: nil
+  /// A list of targets that come with the program. The raw value is its word.
+  public enum Group: String, CaseIterable, Sendable {
+    case messier, caldwell, southern, favourites, stars, all
+
+    /// The list of a word, or `nil` if it names none.
+    init?(_ words: String) {
+      switch TargetCatalogue.key(words) {
+      case "southernsky": self = .southern
+      case "favorites": self = .favourites
+      case let key: self.init(rawValue: key)
+      }
+    }
+
+    /// The targets of the list.
+    public var targets: [Target] {
+      switch self {
+      case .messier: TargetCatalogue.messier
+      case .stars: TargetCatalogue.stars
+      case .caldwell: TargetCatalogue.further("caldwell")
+      case .southern: TargetCatalogue.further("southern")
+      case .favourites: TargetCatalogue.further("favourite")
+      case .all:
+        TargetCatalogue.messier
+          + TargetCatalogue.further.filter { !TargetCatalogue.partsOfDoubleCluster.contains($0.id) }
+          + TargetCatalogue.stars
+      }
     }
   }
 
@@ -120,11 +137,18 @@ public struct TargetCatalogue: Sendable {
   public func list(_ text: String) throws(Mistake) -> [Target] {
     var found: [Target] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      guard let targets = Self.group(word) ?? named(word).map({ [$0] }) else { throw mistake(word) }
+      guard let targets = Group(word)?.targets ?? (named(word) ?? Self.body(word)).map({ [$0] }) else {
+        throw mistake(word)
+      }
       for target in targets where !found.contains(target) { found.append(target) }
     }
     // A whole stands for its parts.
     return found.contains { $0.id == "C14" } ? found.filter { !Self.partsOfDoubleCluster.contains($0.id) } : found
+  }
+
+  /// The Moon or a planet. In searches their names mean the body itself.
+  private static func body(_ word: String) -> Target? {
+    ([Body.moon] + Body.planets).first { $0.rawValue == key(word) }.map { Target($0) }
   }
 
   /// The mistake of a word that names no target.
@@ -140,7 +164,7 @@ public struct TargetCatalogue: Sendable {
 
   /// The words that a list may have, in their usual spelling: `messier`, `m1`, `sgr-a`, `sirius`.
   public static var words: [String] {
-    ["messier", "caldwell", "southern", "favourites", "stars", "all"] + (standard + further).map(\.word)
+    Group.allCases.map(\.rawValue) + (standard + further).map(\.word)
   }
 
   /// The places in ``standard`` by keys of names. Of names that several have the first counts.
@@ -167,7 +191,8 @@ public struct TargetCatalogue: Sendable {
 
   private static let kinds = ["Globular Cluster", "Star Cloud", "Nebula", "Galaxy", "Cluster"]
   private static let galacticCentre = [
-    "milky way", "milky way centre", "milky way center", "galactic centre", "galactic center", "galactic core",
+    "milky way", "milky way core", "milky way centre", "milky way center", "galactic centre", "galactic center",
+    "galactic core",
     "sagittarius a",
   ]
 

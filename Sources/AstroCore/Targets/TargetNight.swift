@@ -49,6 +49,50 @@ public struct TargetNight: Hashable, Sendable {
   }
 }
 
+extension TargetNight {
+  /// An order of the targets of a night. The raw value is its word.
+  public enum Order: String, CaseIterable, Hashable, Sendable {
+    /// By the end of the last window: what is lost first comes first, as in a marathon.
+    case set
+    /// By the beginning of the first window.
+    case rise
+    /// By the passage of the meridian.
+    case transit
+    /// By the best moment.
+    case best
+    /// By the altitude at the best moment, the highest first.
+    case altitude
+    /// By the magnitude, the brightest first.
+    case magnitude
+  }
+
+  /// What the target is ordered by; nil where it has no such value.
+  fileprivate func key(_ order: Order) -> Double? {
+    switch order {
+    case .set: (windows.last ?? high.last)?.upperBound.ut
+    case .rise: (windows.first ?? high.first)?.lowerBound.ut
+    case .transit: transits.first?.time.ut
+    case .best: (best ?? highest)?.time.ut
+    case .altitude: (best ?? highest).map { -$0.altitude.degrees }
+    case .magnitude: target.magnitude
+    }
+  }
+}
+
+extension [TargetNight] {
+  /// The nights in an order: those without a window after the others, and in the end those that have no value. Without an order as
+  /// they are.
+  public func sorted(by order: TargetNight.Order?) -> [TargetNight] {
+    guard let order else { return self }
+    func rank(_ night: TargetNight) -> (Int, Double) {
+      guard let key = night.key(order) else { return (2, 0) }
+      return (night.windows.isEmpty && ![.transit, .magnitude].contains(order) ? 1 : 0, key)
+    }
+    let ranks = map(rank)
+    return indices.sorted { (ranks[$0].0, ranks[$0].1, $0) < (ranks[$1].0, ranks[$1].1, $1) }.map { self[$0] }
+  }
+}
+
 /// The positions of a target and of the Moon at an instant.
 public struct TargetMoment: Hashable, Sendable {
   /// The instant, in UT.

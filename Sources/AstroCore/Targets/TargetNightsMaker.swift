@@ -70,7 +70,7 @@ struct TargetNightsMaker {
 
   /// The parts of some spans that the Moon leaves.
   private func windows(of course: TargetCourse, _ high: [TrackSpan], _ moonless: [TrackSpan]) -> [TrackSpan] {
-    switch search.moon {
+    switch course.target.body == .moon ? .any : search.moon {
     case .any: high
     case .down: high.intersection(moonless)
     case .apart(let least): high.flatMap { apart(from: course, by: least, in: $0, moonless) }
@@ -106,7 +106,7 @@ struct TargetNightsMaker {
 /// What a target does over some days: when it passes the horizon, the least altitude and the meridian.
 private struct TargetCourse {
   let target: Target
-  let path: TargetPath
+  let path: CoursePath
   private let observer: Observer
   /// `nil` if the almanac has no skyline.
   private let skyline: SkylineSearch?
@@ -123,7 +123,7 @@ private struct TargetCourse {
   ) {
     self.target = target
     self.observer = observer
-    let path = TargetPath(target.place, on: track, over: span)
+    let path = CoursePath(target, on: track, over: span)
     self.path = path
     self.skyline = skyline.map {
       SkylineSearch(track: track, observer: observer, skyline: $0, limb: .point, place: path.place)

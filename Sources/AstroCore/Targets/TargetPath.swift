@@ -34,3 +34,20 @@ struct TargetPath: SkyPath {
     return pieces[index].extrapolated(byDays: time - (start + Double(index) * Self.days))
   }
 }
+
+/// The path of a target: of something among the stars, or of the Moon or a planet, which the track must hold.
+enum CoursePath: SkyPath {
+  case star(TargetPath)
+  case body(BodyPath)
+
+  init(_ target: Target, on track: SkyTrack, over span: TrackSpan) {
+    self = target.body.map { .body(BodyPath($0, on: track)) } ?? .star(TargetPath(target.place, on: track, over: span))
+  }
+
+  func place(at time: TrackTime) -> ApparentPlace {
+    switch self {
+    case .star(let path): path.place(at: time)
+    case .body(let path): path.place(at: time)
+    }
+  }
+}

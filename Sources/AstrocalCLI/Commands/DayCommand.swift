@@ -29,6 +29,7 @@ struct DayCommand: ParsableCommand {
   @OptionGroup(title: "Pictures") var drawing: DayPictureOptions
   @OptionGroup(title: "Events, launches, weather") var agenda: AgendaOptions
   @OptionGroup(title: "Targets") var targets: TargetOptions
+  @OptionGroup(title: "Targets") var targetList: TargetListOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "General") var ephemeris: EphemerisOptions
   @OptionGroup(title: "General") var general: GeneralOptions
@@ -44,9 +45,10 @@ struct DayCommand: ParsableCommand {
     let content = try ContentOptions(given)
     try content.check(format, isChart: form.chart, style.kind)
     let settings = try Settings(given)
-    try targets.checkRules(
-      hasTargets: settings.parts.contains(.targets) || form.is != nil && !settings.targets.targets.isEmpty
-        || form.template != nil)
+    let hasTargets =
+      settings.parts.contains(.targets) || form.is != nil && !settings.targets.targets.isEmpty || form.template != nil
+    try targets.checkRules(hasTargets: hasTargets)
+    try targetList.check(hasTargets: hasTargets)
     if form.is == nil, form.template == nil, format == .table || format == .ics || format == .brief {
       try horizon.check(settings.parts)
     }

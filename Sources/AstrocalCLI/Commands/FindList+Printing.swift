@@ -78,7 +78,7 @@ extension FindList {
     return SharedCalendar(words, places, stamp: try settings.context(of: first).stamp.get())
   }
 
-  /// Why the occultations are not seen that the searches leave out on some dates, each reason once.
+  /// Why the occultations, or what Jupiter's moons do, are not seen that the searches leave out on some dates, each reason once.
   func hiddenReasons(
     on dates: ClosedRange<GregorianDate>, _ searches: [(query: EventQuery, almanac: Almanac)]
   ) throws -> [String] {
@@ -92,7 +92,9 @@ extension FindList {
         {
           reasons.append(reason)
         }
-        return true
+        guard case .special(.satellite) = event else { return true }
+        reasons.append(localized("Jupiter is low or the sky bright"))
+        return false
       }
     }
     return reasons

@@ -86,14 +86,14 @@ struct FindList {
   /// Refuses options that have nothing to do with what is searched for.
   private func check(_ command: RangeCommand) throws {
     let isWider = queries.contains { query in
-      guard case .sky(let sky) = query else { return false }
+      guard case .sky(let sky) = query else { return query.isOfSatellites }
       return sky.kinds.contains(.eclipses) || sky.isOfOccultations || sky.kinds.contains(.starOccultations)
         || Self.isOfAllApproaches(query)
     }
     guard !command.finding.anywhere || isWider else {
       throw Failure.usage(
-        "--anywhere adds eclipses and occultations that are not seen here, and wide approaches: it works only with --find of "
-          + "eclipses, occultations and approach"
+        "--anywhere adds eclipses, occultations and events of Jupiter's moons that are not seen here, and wide approaches: it "
+          + "works only with --find of them"
       )
     }
     guard command.finding.magnitude == nil || queries.contains(where: \.isOfOccultations) else {
@@ -127,11 +127,12 @@ struct FindList {
     func isBest(_ query: EventQuery) -> Bool {
       if case .targets(let query) = query { query.topic == .best } else { false }
     }
+    func hasRules(_ query: EventQuery) -> Bool { if case .special(.list) = query { true } else { isBest(query) } }
     if let best = queries.first(where: isBest), queries.count > 1 {
       throw Failure.usage(
         "--find: \("\(best)".quoted) chooses among all nights of the dates: it cannot be used with another --find")
     }
-    if let rule = options.rule, !queries.contains(where: isBest) {
+    if let rule = options.rule, !queries.contains(where: hasRules) {
       throw Failure.usage("\(rule) is about the nights of targets: it works only with --find \"best m31\"")
     }
     let hasTargets = queries.contains { query in

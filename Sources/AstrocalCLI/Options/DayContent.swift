@@ -110,6 +110,7 @@ struct ContentOptions {
     (["region"], { $0.hasLunarCalendar }), (["script"], { $0.has(.names) }),
     (["bortle", "sqm", "limiting-magnitude"], { $0.has(.rates) }), (["targets"], { $0.parts.contains(.targets) }),
     (["dark", "min-altitude", "moon"], { $0.parts.contains(.targets) }),
+    (["sort"], { $0.parts.contains(.targets) }), (["magnitude"], { $0.parts.contains(.targets) }),
     (["horizon", "eye-height"], { $0.has(.skyline) }), (["utc"], { $0.has(.times) }),
     (["events"], { $0.has(.entries) }), (["launches"], { $0.has(.entries) }),
     (["launch-status"], { $0.has(.entries) }), (["rocket"], { $0.has(.entries) }),

@@ -82,7 +82,7 @@ struct Settings {
     terminal = Terminal(color: color, ascii: ascii.map { $0 == .on }, width: width)
     let own = EventCatalogue(
       ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers(),
-      ownTargets: !given.has("targets") ? try configuration.ownTargets() : targets.targets)
+      ownTargets: !given.has("targets") ? try configuration.ownTargets() : targets.targets.filter { $0.body == nil })
     favourites = try configuration.favourites(of: own)
     var catalogue = own
     catalogue.condition = { words, names throws(Mistake) in

@@ -1,3 +1,4 @@
+import Algorithms
 import ArgumentParser
 import AstroCore
 import AstrocalRendering
@@ -6,7 +7,7 @@ import Geography
 /// The targets of a night, and what is asked of them.
 struct TargetOptions: ParsableArguments {
   @Option(
-    "Say when these objects are high in the dark: m31, \"omega centauri\", c14, sirius, messier, caldwell, southern, favourites, stars, all, separated by commas; or a file of your own.",
+    "Say when these objects are high in the dark: m31, \"omega centauri\", c14, sirius, jupiter, messier, caldwell, southern, favourites, stars, all, or a file of your own, separated by commas.",
     valueName: "names", completion: Completions.targets)
   var targets: String?
 
@@ -36,6 +37,35 @@ struct TargetOptions: ParsableArguments {
   func checkRules(hasTargets: Bool) throws {
     guard let rule, !hasTargets else { return }
     throw Failure.usage("\(rule) is about targets: it works only with --targets or --include targets")
+  }
+}
+
+/// Which of many targets a day has, and in which order.
+struct TargetListOptions: ParsableArguments {
+  @Option(TargetNight.Order.self, "Order the targets.", valueName: "order")
+  var sort: String?
+
+  @Option(
+    "Leave out targets that are fainter than this magnitude.", valueName: "magnitude", parsing: .unconditional)
+  var magnitude: String?
+
+  /// Refuses what is asked of targets where there are none.
+  func check(hasTargets: Bool) throws {
+    guard let option = given.first, !hasTargets else { return }
+    throw Failure.usage("\(option) is about targets: it works only with --targets or --include targets")
+  }
+}
+
+extension TargetNight.Order: Choice {
+  var meaning: String {
+    switch self {
+    case .set: "what is lost first"
+    case .rise: "what is high first"
+    case .transit: "by the meridian"
+    case .best: "by the best moment"
+    case .altitude: "the highest first"
+    case .magnitude: "the brightest first"
+    }
   }
 }
 
@@ -71,6 +101,15 @@ extension ValueSources {
         "--include targets: there are none; name some with --targets m31,milky-way or in `targets` of the configuration"
       )
     }
+    // In a search these options are about events.
+    if !given.has("find") {
+      search.order = try TargetNight.Order.read(given.text(of: "sort"), of: "--sort")
+      let faintest = try Quantity<Magnitudes, -30, 99>.read(given.text(of: "magnitude"), of: "--magnitude")?.value
+      if let faintest { search.targets.removeAll { ($0.magnitude ?? faintest) > faintest } }
+      guard !isAskedFor || !search.targets.isEmpty else {
+        throw Failure.usage("--magnitude \(given.text(of: "magnitude") ?? ""): all of the targets are fainter")
+      }
+    }
     if let dark = try stated(Shared.dark) { search.darkness = Angle(degrees: dark.value) }
     if let least = try stated(Shared.minAltitude) {
       search.leastAltitude = Angle(degrees: least.value)
@@ -87,14 +126,25 @@ extension ValueSources {
       return configured
     }
     let catalogue = TargetCatalogue(own: configured)
-    if Self.isFile(stated.text, catalogue) { return try Self.targets(inFile: stated.text) }
-    return try stated.source.read(stated.subject) {
+    let words = stated.text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    // A path may contain a comma.
+    if Self.isFile(stated.text, catalogue), File.exists(stated.text) || words.count == 1 {
+      return try Self.targets(inFile: stated.text)
+    }
+    var found: [Target] = []
+    for word in words where words.count > 1 && Self.isFile(word, catalogue) {
+      found += try Self.targets(inFile: word)
+    }
+    let names = words.filter { words.count == 1 || !Self.isFile($0, catalogue) }.joined(separator: ",")
+    guard !names.isEmpty || found.isEmpty else { return Array(found.uniqued()) }
+    let listed = try stated.source.read(stated.subject) {
       do throws(Mistake) {
-        return try catalogue.list(stated.text)
+        return try catalogue.list(names)
       } catch {
         throw InvalidValue(error.description)
       }
     }
+    return Array((listed + found).uniqued())
   }
 
   /// Bytes of a file: a target takes a few hundred in memory.

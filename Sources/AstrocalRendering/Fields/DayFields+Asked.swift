@@ -98,7 +98,9 @@ extension DayFields {
         ).of(.few(Body.planets.map(\.rawValue)))
       ])
     + ofSun.except(sun + seen)
-    + ofMoon.except(moon + seen).called(["moon.phases.phase": "principal_phase", "moon.age_days": "age"])
+    + ofMoon.except(moon + seen).called([
+      "moon.phases.phase": "principal_phase", "moon.age_days": "age", "moon.young.lag_min": "moon.lag",
+    ])
     + Body.planets.flatMap { of($0).except(planet($0)) }
 
   /// All fields that a condition may name.

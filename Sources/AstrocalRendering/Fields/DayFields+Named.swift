@@ -48,6 +48,9 @@ extension DayFields {
       "positions.moon.libration_longitude_deg": "moon.libration.longitude",
       "positions.moon.libration_latitude_deg": "moon.libration.latitude", "positions.moon.axis_deg": "moon.axis",
       "positions.moon.bright_limb_deg": "moon.limb", "positions.moon.colongitude_deg": "moon.colongitude",
+      "positions.jupiter.central_meridian_1_deg": "jupiter.meridian_1",
+      "positions.jupiter.central_meridian_2_deg": "jupiter.meridian_2",
+      "positions.saturn.ring_tilt_deg": "saturn.ring_tilt",
     ])
     + ([.sun, .moon] + Body.planets).flatMap { body in
       BodyCoordinates.fields("positions.coordinates.\(body.rawValue)", [.positions]) { (row: DayRow) in

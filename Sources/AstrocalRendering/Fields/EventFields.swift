@@ -9,12 +9,15 @@ package enum EventFields {
     asked: [Field("name", "its name in Latin letters", .text { $1.name(.latin) }).of(.eventNames)]
   ) { context, event in event.date(in: context.place.zone) }
 
-  /// The values of extremes of the Sun, of new and full Moons by distance and name, and of the young and the old Moon.
+  /// The values of extremes of the Sun, of new and full Moons by distance and name, of the young and the old Moon, of Jupiter's moons,
+  /// and of nights for a list of targets.
   private static let special: [Field<AlmanacEvent>] =
     SunExtreme.fields { (event: AlmanacEvent) in event.extreme }
     + PolarEvent.fields { (event: AlmanacEvent) in event.polar }
     + FoundMoon.fields { (event: AlmanacEvent) in event.moon }
     + FoundCrescent.fields { (event: AlmanacEvent) in event.crescent }
+    + JovianEvent.fields { (event: AlmanacEvent) in event.satellite }
+    + ListNight.fields { (event: AlmanacEvent) in event.listNight }
 
   static func all(_ context: RenderContext) -> [Field<AlmanacEvent>] { Field.placeID(context) + main }
 
@@ -38,7 +41,8 @@ package enum EventFields {
   ]
 
   private static let sight: [Field<AlmanacEvent>] = [
-    Field("visible", "whether it is seen at the place", .boolean { $1.skyEvent?.isVisible }),
+    Field(
+      "visible", "whether it is seen at the place", .boolean { $1.skyEvent?.isVisible ?? $1.satellite?.isVisible }),
     Field("local.reason", as: "reason", "why nothing of an eclipse is seen", .text { $1.eclipse?.reason }).of(
       .eclipseReasons),
     Field(
@@ -215,6 +219,10 @@ extension AlmanacEvent {
     if case .special(.moon(let moon, let finding)) = self { FoundMoon(moon: moon, finding: finding) } else { nil }
   }
 
+  fileprivate var satellite: JovianEvent? { if case .special(.satellite(let event)) = self { event } else { nil } }
+
+  fileprivate var listNight: ListNight? { if case .special(.list(let night)) = self { night } else { nil } }
+
   fileprivate var crescent: FoundCrescent? {
     guard case .special(.crescent(let crescent, let criterion)) = self else { return nil }
     return FoundCrescent(crescent: crescent, criterion: criterion)
@@ -230,6 +238,7 @@ extension AlmanacEvent {
     case .muhurta(let day): day.spans.last?.span.upperBound
     case .sky, .phase, .festival, .shower, .asta, .signEntry, .anniversary, .date, .condition: nil
     case .special(.polar(let event)): event.season.end
+    case .special(.list(let night)): night.span.upperBound
     case .special: nil
     case .span(let event): event.span.upperBound
     }
@@ -260,6 +269,8 @@ extension AlmanacEvent {
       crescent.altitude.flatMap { altitude in
         crescent.azimuth.map { .init(time: crescent.time, altitude: altitude, azimuth: $0) }
       }
+    case .special(.satellite(let event)) where event.isVisible:
+      .init(time: event.time, altitude: event.altitude, azimuth: event.azimuth)
     case .special, .phase, .tithi, .anga, .festival, .daily, .asta, .span, .signEntry, .muhurta, .anniversary, .date,
       .condition:
       nil

@@ -83,7 +83,8 @@ struct FieldBounds: Sendable {
 
   /// The altitudes of a target, whose declination precession moves by 20″ a year at most.
   static func altitude(of target: Target) -> FieldBounds {
-    FieldBounds { site in
+    if let body = target.body { return altitude(of: body) }
+    return FieldBounds { site in
       let years = abs(site.time.days(since: JulianDay(ut: 2_451_545))) / 365.25 + Double(EventQuery.searchedYears)
       let drift = 0.3 + years * 20.1 / 3600
       return -90...(90 - max(0, abs(site.latitude.degrees - target.declination) - drift))

@@ -24,10 +24,14 @@ extension CalendarEntries {
     let isOfPlace = if case .moon = event { false } else { true }
     return CalendarEntry(
       uid: uid(event.id.map { $0 == "_" ? "-" : "\($0)" }.joined(), event.nominalDigits, by: isOfPlace ? [.place] : []),
-      time: .moment(event.time.roundedUnixSeconds), summary: event.name,
+      time: time(of: event), summary: event.name,
       description: "\(facts.capitalizedFirst).\nFor \(place.title), by the clocks of \(text.zone.identifier).",
       location: isOfPlace ? place.name : nil, position: isOfPlace ? place.position : nil,
       categories: [event.kind.rawValue.uppercased()])
+  }
+
+  private func time(of event: SpecialEvent) -> CalendarEntry.Time {
+    if case .list(let night) = event { time(night.span) } else { .moment(event.time.roundedUnixSeconds) }
   }
 
   /// The event of a span that almanacs have a name for.

@@ -74,6 +74,8 @@ struct FindDocument: ListDocument, ContextReader {
       writer.members(FoundMoon.self, of: FoundMoon(moon: moon, finding: finding), context)
     case .special(.crescent(let crescent, let criterion)):
       writer.members(FoundCrescent.self, of: FoundCrescent(crescent: crescent, criterion: criterion), context)
+    case .special(.satellite(let event)): writer.members(JovianEvent.self, of: event, context)
+    case .special(.list(let night)): writer.members(ListNight.self, of: night, context)
     case .span(let event): writer.member("end", event.span.upperBound, text)
     case .signEntry(let event):
       writer.member("planet", event.graha.rawValue)

@@ -47,7 +47,9 @@ extension JSONWriter {
     }
     objects("sky", report.sky) { $0.skyMembers($1, text) }
     objects("planets", report.planets) { $0.members(PlanetDay.self, of: $1, context) }
-    if let targets = report.targets { objects("targets", targets) { $0.members(TargetNight.self, of: $1, context) } }
+    if let targets = report.targets?.sorted(by: context.targets.order) {
+      objects("targets", targets) { $0.members(TargetNight.self, of: $1, context) }
+    }
     object("positions", report.track) { $0.trackMembers($1, context) }
     if let choosing = report.choosing {
       let words = MuhurtaText(context: context, names: [])

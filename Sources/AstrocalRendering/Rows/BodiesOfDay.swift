@@ -82,6 +82,32 @@ enum MoonOfDay: Described {
       .text { $1.moon?.constellation.abbreviation }, .of(.constellations))
     of.objects("phases", "principal phases that fall on the date", PhaseEvent.self) { $0.moon?.phases ?? [] }
     of.object("next_phase", PhaseEvent.self) { $0.moon?.nextPhase }
+    of.object("young", CrescentOfDay.self, isAbsent: true) { $0.moon?.young }
+    of.object("old", CrescentOfDay.self, isAbsent: true) { $0.moon?.old }
+  }
+}
+
+/// The young Moon of an evening, or the old Moon of a morning.
+enum CrescentOfDay: Described {
+  typealias Row = Crescent
+
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+    of.field(
+      "number", "the number of the evening after new moon, or of the morning before it", .integer { $1.number },
+      .bounded(.within(1...3)))
+    of.field(
+      "lag_min", "minutes from sunset to moonset, or from moonrise to sunrise",
+      .number(places: 2) { $1.lagMinutes })
+    of.field("best_time", "the best time to look, 4/9 of the lag from sunset or sunrise", .time { $1.bestTime })
+    of.field("age_h", "hours from new moon to the best time, negative before it", .number(places: 3) { $1.ageHours })
+    of.field("q", "Yallop's q", .number(places: 4) { $1.yallop?.value })
+    of.field(
+      "class", "its class, `A` to `F`", .text { $1.yallop?.grade }, .of(.few(["A", "B", "C", "D", "E", "F"])))
+    of.field(
+      "width_arcmin", "the width of the crescent by Yallop in minutes of arc",
+      .number(places: 3) { ($1.yallop?.width.degrees).map { $0 * 60 } }, .bounded(.notNegative))
+    of.field("v", "Odeh's V", .number(places: 4) { $1.odeh?.value })
+    of.field("odeh_class", "its zone, `A` to `D`", .text { $1.odeh?.grade }, .of(.few(["A", "B", "C", "D"])))
   }
 }
 

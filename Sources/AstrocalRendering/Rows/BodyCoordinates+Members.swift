@@ -68,5 +68,26 @@ extension SkyCoordinates: Described {
       "equation_of_time_s", "apparent less mean solar time: positive while a sundial is ahead of the clock",
       .number(.seconds, places: 2) { $1.equationOfTime }, .bounded(.within(-1_200...1_200)))
     of.object("moon", MoonGeometry.self) { $0.moon }
+    of.object("jupiter", JupiterFace.self) { $0.jupiter }
+    of.object("saturn", SaturnFace.self) { $0.saturn }
+  }
+}
+
+extension JupiterFace: Described {
+  static func describe(_ of: inout some MemberVisitor<JupiterFace> & ~Copyable) {
+    of.field(
+      "central_meridian_1_deg", "west longitude of the middle of Jupiter's disc in System I, the equator",
+      .number(.degrees, places: 2) { $1.meridianI.degrees }, .bounded(.circle))
+    of.field(
+      "central_meridian_2_deg", "the same in System II, which has the Great Red Spot",
+      .number(.degrees, places: 2) { $1.meridianII.degrees }, .bounded(.circle))
+  }
+}
+
+extension SaturnFace: Described {
+  static func describe(_ of: inout some MemberVisitor<SaturnFace> & ~Copyable) {
+    of.field(
+      "ring_tilt_deg", "angle of the Earth above the plane of Saturn's rings, negative south of it",
+      .number(.degrees, places: 3) { $1.ringTilt.degrees }, .bounded(.within(-30...30)))
   }
 }

@@ -54,6 +54,7 @@ struct FoundText: ContextReader {
 
   /// Whether nothing of the event is seen from the place.
   func isHidden(_ event: AlmanacEvent) -> Bool {
+    if case .special(.satellite(let event)) = event { return !event.isVisible }
     guard case .sky(let event) = event else { return false }
     if event.isEclipse { return event.seen == nil }
     guard event.isVisible == false else { return false }

@@ -18,11 +18,25 @@ struct PositionText: ContextReader {
         localized("right ascension and declination of date"),
       ])
     let rows = sky.bodies.map { FlowLine(label: localized(name: $0.body.rawValue.capitalizedFirst), items: cells($0)) }
-    guard terminal.width >= Self.width else { return [first] + rows }
+    guard terminal.width >= Self.width else { return [first] + rows + faces(sky) }
     return [first, FlowLine(label: "", items: [Self.row(Self.headings)])]
       + sky.bodies.map {
         FlowLine(label: localized(name: $0.body.rawValue.capitalizedFirst), items: [Self.row(columns($0))])
-      }
+      } + faces(sky)
+  }
+
+  /// The central meridians of Jupiter, and the tilt of Saturn's rings.
+  private func faces(_ sky: SkyCoordinates) -> [FlowLine] {
+    guard let jupiter = sky.jupiter, let saturn = sky.saturn else { return [] }
+    let (first, second) = (terminal.degrees(jupiter.meridianI), terminal.degrees(jupiter.meridianII))
+    let tilt = terminal.degrees(saturn.ringTilt.degrees, places: 1)
+    return [
+      FlowLine(
+        label: localized("Discs"),
+        items: [
+          localized("Jupiter central meridian I \(first), II \(second)"), localized("Saturn ring tilt \(tilt)"),
+        ])
+    ]
   }
 
   /// The columns of the terminal that the table needs.

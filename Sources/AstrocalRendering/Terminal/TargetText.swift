@@ -5,19 +5,29 @@ import CivilTime
 struct TargetText: ContextReader {
   let context: RenderContext
 
-  /// A line for each target.
+  /// A line for each target; above many their number.
   func lines(_ report: DayReport) -> [FlowLine] {
-    (report.targets ?? []).enumerated().map { index, night in
-      var items = items(night, on: report.day.date)
-      if index == 0, let coming = planetText.comingNight(report) { items.insert(coming, at: 0) }
-      return FlowLine(label: index == 0 ? localized("Targets") : "", items: items)
-    }
+    let nights = (report.targets ?? []).sorted(by: context.targets.order)
+    var items = nights.map { self.items($0, on: report.day.date) }
+    if nights.count >= Self.many { items.insert(counts(nights), at: 0) }
+    if let coming = planetText.comingNight(report), !items.isEmpty { items[0].insert(coming, at: 0) }
+    return items.enumerated().map { FlowLine(label: $0 == 0 ? localized("Targets") : "", items: $1) }
+  }
+
+  /// From so many on they are counted.
+  private static let many = 10
+
+  /// `109 of 110 high in the dark`, `80 without the Moon`
+  private func counts(_ nights: [TargetNight]) -> [String] {
+    let (high, free) = (nights.count { !$0.high.isEmpty }, nights.count { !$0.windows.isEmpty })
+    return [localized("\(high) of \(nights.count) high in the dark")]
+      + (context.targets.moon == .any || free == high ? [] : [localized("\(free) without the Moon")])
   }
 
   /// Each target in one item, as in a row of days: `M31 18:20-04:12, best 20:35 (85 deg)`, `M42 too low`.
   func row(_ report: DayReport) -> [String] {
     let date = report.day.date
-    return (report.targets ?? []).map { night in
+    return (report.targets ?? []).sorted(by: context.targets.order).map { night in
       guard let best = night.best else { return "\(night.target.id) \(reason(night) ?? "")" }
       let spans = clocks(night.windows, on: date)
       return localized(
@@ -36,7 +46,7 @@ struct TargetText: ContextReader {
     }
     let length = InstantText.length(seconds: night.windowSeconds)
     var items = ["\(id) \(clocks(night.windows, on: date)) (\(length))", best]
-    if told.isMoonUp { items.append(moon) }
+    if told.isMoonUp, night.target.body != .moon { items.append(moon) }
     if night.high != night.windows {
       items.append(localized("high \(clocks(night.high, on: date)), in part with the Moon"))
     }

@@ -11,6 +11,8 @@ extension SpecialEvent {
     case .moon(let moon, .far): localized(name: moon.phase == .newMoon ? "Micro new moon" : "Micromoon")
     case .moon(_, .named(let name)): localized(name: name.name)
     case .crescent(let crescent, _): localized(name: crescent.isMorning ? "Old Moon" : "Young Moon")
+    case .satellite(let event): event.name
+    case .list(let night): ListNight.name(of: night.list)
     }
   }
 
@@ -19,7 +21,8 @@ extension SpecialEvent {
     let sun: [String] = SunExtreme.Kind.allCases.map(\.name)
     let polar: [String] = PolarSeason.Kind.allCases.flatMap { [$0.name(isEnd: false), $0.name(isEnd: true)] }
     let moons: [String] = ["Supermoon", "Super new moon", "Micromoon", "Micro new moon", "Young Moon", "Old Moon"]
-    return (sun + polar + moons + MoonName.allCases.map(\.name)).map { localized(name: $0) }
+    return (sun + polar + moons + MoonName.allCases.map(\.name)).map { localized(name: $0) } + JovianEvent.names
+      + TargetCatalogue.Group.allCases.map(ListNight.name)
   }
 }
 
@@ -49,7 +52,41 @@ extension MoonName {
   }
 }
 
-/// What a table says of an event that a year or a month has once.
+extension ListNight {
+  /// The name for a reader: `Messier best night`.
+  fileprivate static func name(of list: TargetCatalogue.Group) -> String {
+    let name = list == .all ? "All targets" : list == .southern ? "Southern sky" : list.rawValue.capitalizedFirst
+    return localized("\(localized(name: name)) best night")
+  }
+}
+
+extension JovianEvent {
+  /// The name for a reader: `Io transit begins`, `Europa disappears in Jupiter's shadow`.
+  fileprivate var name: String { Self.name(moon, phenomenon, isEnd: isEnd) }
+
+  /// The names of all events in the language of the run.
+  fileprivate static var names: [String] {
+    JupiterMoon.allCases.flatMap { moon in
+      Phenomenon.allCases.flatMap { [name(moon, $0, isEnd: false), name(moon, $0, isEnd: true)] }
+    }
+  }
+
+  private static func name(_ moon: JupiterMoon, _ phenomenon: Phenomenon, isEnd: Bool) -> String {
+    let name = localized(name: moon.rawValue.capitalizedFirst)
+    return switch (phenomenon, isEnd) {
+    case (.transit, false): localized("\(name) transit begins")
+    case (.transit, true): localized("\(name) transit ends")
+    case (.shadow, false): localized("\(name) shadow appears on Jupiter")
+    case (.shadow, true): localized("\(name) shadow leaves Jupiter")
+    case (.occultation, false): localized("\(name) disappears behind Jupiter")
+    case (.occultation, true): localized("\(name) reappears from behind Jupiter")
+    case (.eclipse, false): localized("\(name) disappears in Jupiter's shadow")
+    case (.eclipse, true): localized("\(name) reappears from Jupiter's shadow")
+    }
+  }
+}
+
+/// What a table says of an event that a year or a month has once, or of Jupiter's moons.
 struct SpecialText: ContextReader {
   let context: RenderContext
 
@@ -61,6 +98,8 @@ struct SpecialText: ContextReader {
       case .polar(let event): facts(event)
       case .moon(let moon, let finding): facts(moon, finding)
       case .crescent(let crescent, let criterion): facts(crescent, criterion)
+      case .satellite(let event): facts(event)
+      case .list(let night): facts(night)
       }
     return [event.name] + facts
   }
@@ -163,6 +202,40 @@ struct SpecialText: ContextReader {
       "\(Self.words(criterion, crescent.judgement(by: criterion)?.grade ?? "")) "
         + "(q \(yallop.value < 0 ? "" : "+")\(q) \(yallop.grade), V \(v) \(odeh.grade))",
     ]
+  }
+
+  /// `18:46-05:12+`, `88 of 110 have a window`
+  private func facts(_ night: ListNight) -> [String] {
+    [text.clocks(night.span, on: night.date), localized("\(night.count) of \(night.total) high in the dark")]
+      + (context.targets.moon == .any ? [] : [localized("without the Moon")])
+  }
+
+  /// `34 deg high`; or why it is not seen
+  private func facts(_ event: JovianEvent) -> [String] {
+    if event.isVisible { return [terminal.height(event.altitude)] }
+    return [
+      event.sunAltitude.degrees < JovianEvent.sunLimit.degrees
+        ? localized("Jupiter is down or low") : localized("by day or in twilight")
+    ]
+  }
+
+  /// The first or second evening with the young Moon and the last mornings with the old one, for the page of a day:
+  /// `best 18:19`, `age 19.4 h`, `with binoculars only (q -0.17 D)`
+  func lines(_ moon: MoonDay?, on date: GregorianDate, isLong: Bool) -> [FlowLine] {
+    [moon?.old, moon?.young].compactMap(\.self).filter { $0.number <= 2 }.map { crescent in
+      let age = localized("age \(Decimal.fixed(crescent.ageHours, places: 1)) h")
+      guard let best = crescent.bestTime, let yallop = crescent.yallop, let odeh = crescent.odeh else {
+        return FlowLine(label: localized("Crescent"), items: [age, Self.unseen(crescent.isMorning)])
+      }
+      let q = "q \(yallop.value < 0 ? "" : "+")\(Decimal.fixed(yallop.value, places: 2)) \(yallop.grade)"
+      let v = isLong ? ", V \(Decimal.fixed(odeh.value, places: 1)) \(odeh.grade)" : ""
+      let lag = isLong ? [localized("lag \(Decimal.fixed(crescent.lagMinutes, places: 0)) min")] : []
+      return FlowLine(
+        label: localized("Crescent"),
+        items: [localized("best \(text.clock(best, on: date))")] + lag + [
+          age, "\(Self.words(.yallop, yallop.grade)) (\(q)\(v))",
+        ])
+    }
   }
 
   private static func unseen(_ isMorning: Bool) -> String {

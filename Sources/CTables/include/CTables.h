@@ -139,6 +139,9 @@ TableBytes table_constellation_names(void);
 ///
 /// Source: Swiss Ephemeris, `sefstars.txt` of Debian's swe-basic-data (SIMBAD, Hipparcos), CC0-1.0.
 TableBytes table_occultation_stars(void);
+
+/// The series of Jupiter's moons, a term a line; sky/ORIGIN.txt has the source.
+TableBytes table_jupiter_moons(void);
 /// The objects of Messier's catalogue and the centre of the Milky Way, one a line; sky/ORIGIN.txt names the source and its
 /// licence, CC BY-SA 4.0.
 TableBytes table_deep_sky(void);

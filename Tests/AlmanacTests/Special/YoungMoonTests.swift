@@ -81,6 +81,30 @@ import Testing
     }
   }
 
+  /// The Moon of a day is that of the search, on three evenings and three mornings, whatever sunrise the almanac has.
+  @Test(arguments: [
+    (52.52, 13.41, "Europe/Berlin"), (21.4225, 39.8262, "Asia/Riyadh"), (-33.87, 151.21, "Australia/Sydney"),
+  ])
+  func theDayHasTheMoonOfTheSearch(_ latitude: Double, _ longitude: Double, _ zone: String) throws {
+    for sunrise in [SunriseDefinition.standard, .hindu] {
+      let almanac = try AlmanacTests.almanac(
+        latitude: latitude, longitude: longitude, zone: zone, sunrise: sunrise, parts: [.sun, .moon])
+      let dates = try "2026-02-01".date...("2026-05-31".date)
+      let reports = try almanac.days(dates)
+      for isMorning in [false, true] {
+        let found = try almanac.crescents(
+          CrescentQuery(isMorning: isMorning, isOfAll: true, criterion: .yallop), on: dates)
+        let ofDays = reports.compactMap { isMorning ? $0.moon?.old : $0.moon?.young }
+        #expect(ofDays.count == found.count && found.count > 9)
+        for (own, searched) in zip(ofDays, found) {
+          #expect(own.number == searched.number && own.isMorning == isMorning)
+          #expect(abs(own.time.days(since: searched.time)) * 86_400 < 0.01)
+          #expect(abs((own.yallop?.value ?? 9) - (searched.yallop?.value ?? 9)) < 1e-6)
+        }
+      }
+    }
+  }
+
   private func crescent(_ row: FixtureTable.Row) throws -> Crescent {
     let found = try crescentIfAny(row, near: row.instant("sun_event"))
     return try #require(found, "\(row.fields)")

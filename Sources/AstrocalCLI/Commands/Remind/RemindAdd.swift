@@ -180,7 +180,7 @@ struct RemindAdd: ParsableCommand {
     if anywhere {
       guard query.dependsOnSight else {
         throw Failure.usage(
-          "--anywhere cannot be used with \(words.quoted): it adds eclipses, approaches and occultations that are not seen here"
+          "--anywhere cannot be used with \(words.quoted): it adds eclipses, approaches, occultations and events of Jupiter's moons that are not seen here"
         )
       }
       query.includesUnseen = true

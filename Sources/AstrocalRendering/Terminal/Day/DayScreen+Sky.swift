@@ -59,7 +59,9 @@ extension DayScreen {
     if let next = moon.nextPhase, room < .least || context.startsWithSky {
       items.append("\(next.phase.name) \(text.dayAndClock(next.time, inYearOf: date))")
     }
-    return FlowLine.lines(localized("Moon"), items) + seenText.lines(report)
+    let crescent =
+      room < .least ? SpecialText(context: context).lines(moon, on: date, isLong: false) : []
+    return FlowLine.lines(localized("Moon"), items) + seenText.lines(report) + crescent
   }
 
   /// The night that begins on the day, or the one that runs.

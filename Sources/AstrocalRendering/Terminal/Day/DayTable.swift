@@ -60,6 +60,7 @@ struct DayTable: DayPrinter {
     facts += FlowLine.lines(localized("Moon"), report.moon.map { items($0, report) })
     facts += seenText.lines(report)
     facts += FlowLine.lines(localized("Phase"), report.moon.map { phaseItems($0, on: report.day) })
+    facts += SpecialText(context: context).lines(report.moon, on: date, isLong: true)
     facts += sky(report) + tonightText.lines(report, agenda) + planetText.lines(report)
     facts += PositionText(context: context).lines(report) + TargetText(context: context).lines(report)
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
