@@ -14,8 +14,10 @@ package struct TranscriptRunner {
     isPage = transcript.isPage
     for (name, text) in transcript.files { try sandbox.write(text, to: name) }
     environment = ["TESTS": Sandbox.tests.path]
-    // A page prints what a user's machine prints today; a transcript is the same everywhere and always.
-    if !isPage { environment.merge(["ASTROCAL_EPHEMERIS": "moshier", "ASTROCAL_NOW": "2026-11-21T12:00:00Z"]) { $1 } }
+    // A page prints what a user's machine prints, on a day that no example names: a page of today has a line more.
+    environment["ASTROCAL_NOW"] = isPage ? "2026-11-19T12:00:00Z" : "2026-11-21T12:00:00Z"
+    // A transcript is the same everywhere.
+    if !isPage { environment["ASTROCAL_EPHEMERIS"] = "moshier" }
   }
 
   package mutating func run(_ step: Transcript.Step) throws -> TranscriptResult {

@@ -28,7 +28,7 @@ struct PhenomenonSearch {
   static let margin = step + 1
 
   /// One planet at one look.
-  private struct Look {
+  struct Look {
     let time: TrackTime
     let place: ApparentPlace
     let motion: EarthFixedMotion
@@ -269,31 +269,6 @@ struct PhenomenonSearch {
 
   private func motion(_ object: SkyObject, _ time: TrackTime) -> EarthFixedMotion {
     EarthFixedMotion(object.place(on: track, time))
-  }
-
-  // MARK: Distances
-
-  private func moonDistances(_ times: [TrackTime]) -> [Phenomenon] {
-    distances(times, of: .moon, nearest: .perigee, farthest: .apogee, objects: [.body(.moon)])
-  }
-
-  private func earthDistances(_ sun: [Look]) -> [Phenomenon] {
-    distances(sun.map(\.time), of: .sun, nearest: .perihelion, farthest: .aphelion, objects: [.earth])
-  }
-
-  private func distances(
-    _ times: [TrackTime], of body: Body, nearest: Phenomenon.Kind, farthest: Phenomenon.Kind, objects: [SkyObject]
-  ) -> [Phenomenon] {
-    func rate(_ time: TrackTime) -> Double {
-      let place = track.place(of: body, time)
-      return place.axisDistance * place.axisDistanceRate + place.equatorHeight * place.equatorHeightRate
-    }
-    return crossings(times.map(rate), times, rate).map { time in
-      Phenomenon(
-        kind: rate(time + 0.5) > 0 ? nearest : farthest, bodies: objects, time: track.julianDay(time),
-        separation: nil, elongation: nil,
-        distance: track.place(of: body, time).distance * ApparentPlace.earthRadiusKilometres)
-    }
   }
 
   // MARK: Roots

@@ -46,9 +46,7 @@ struct TithiList {
   private var spansYears: Bool { isSearch || dates.map { $0.lowerBound.year != $0.upperBound.year } ?? false }
 
   init(_ command: TithiCommand, _ format: TithiFormat, _ settings: Settings, _ place: Place) throws {
-    self.settings = settings
-    self.format = format
-    self.place = place
+    (self.settings, self.format, self.place) = (settings, format, place)
     explains = command.finding.explain
     // Tithis are listed whatever parts of a day are chosen, and so are festivals that are asked for. No list has other parts.
     var parts = settings.parts.intersection([.festivals]).union([.panchanga])

@@ -34,17 +34,7 @@ extension JSONWriter {
     object("panchanga", report.panchanga) { $0.panchangaMembers($1, report.solarDates, context) }
     objects("festivals", report.festivals) { $0.festivalMembers($1, context) }
     member("festivals_reason", report.festivalsReason?.rawValue)
-    objects("showers", report.showers) { writer, shower in
-      writer.showerMembers(shower.occurrence, text)
-      writer.member("peak_tonight", shower.isPeakTonight)
-      writer.member("best_tonight", shower.bestNight != nil)
-      writer.bestMember(shower.bestNight, text)
-    }
-    object("next_shower", report.nextShower) { writer, next in
-      writer.showerMembers(next.occurrence, text)
-      writer.member("best_night", next.night?.date.description)
-      writer.bestMember(next.night, text)
-    }
+    showerMembers(of: report, text)
     objects("sky", report.sky) { $0.skyMembers($1, text) }
     objects("planets", report.planets) { $0.members(PlanetDay.self, of: $1, context) }
     if let targets = report.targets?.sorted(by: context.targets.order) {
@@ -63,6 +53,26 @@ extension JSONWriter {
         writer.member("end", span.span.upperBound, text)
       }
     }
+    agendaMembers(agenda, context)
+  }
+
+  private mutating func showerMembers(of report: DayReport, _ text: InstantText) {
+    objects("showers", report.showers) { writer, shower in
+      writer.showerMembers(shower.occurrence, text)
+      writer.member("peak_tonight", shower.isPeakTonight)
+      writer.member("best_tonight", shower.bestNight != nil)
+      writer.bestMember(shower.bestNight, text)
+    }
+    object("next_shower", report.nextShower) { writer, next in
+      writer.showerMembers(next.occurrence, text)
+      writer.member("best_night", next.night?.date.description)
+      writer.bestMember(next.night, text)
+    }
+  }
+
+  /// Writes what files and reminders say of a day.
+  private mutating func agendaMembers(_ agenda: DayAgenda, _ context: RenderContext) {
+    let text = context.text
     objects("events", agenda.events) { $0.eventMembers($1, text) }
     objects("launches", agenda.launches) { $0.launchMembers($1, now: context.now, text) }
     object("next_launch", agenda.nextLaunch) { $0.launchMembers($1, now: context.now, text) }
