@@ -42,8 +42,10 @@ extension AgreementCall {
     #expect(!yearly.isEmpty, "\(place) \(monthText)")
     let festival = random(yearly)
     let (id, on) = (try #require(festival["id"] as? String), try #require(festival["date"] as? String))
-    let name = try #require(festival["name"] as? String)
     let title = "\(place) \(id) \(on)"
+    // A reader is told the region within the parentheses of the name: `Chingam 1 (Malayalam New Year, Kerala)`.
+    var name = try #require(festival["name"] as? String)
+    if name.hasSuffix(")") { name.removeLast() }
     var entry = festival
     entry["date"] = nil
     let day = Self.objects(try json("day \(on)")["festivals"]).filter { $0["id"] as? String == id }
@@ -60,7 +62,7 @@ extension AgreementCall {
     // others a day with a major one has.
     let agenda = try lines("range \(on) \(on) --format agenda")
     let major = Self.objects(try json("day \(on)")["festivals"]).filter { $0["importance"] as? Int == 1 }
-    if major.contains(where: { $0["name"] as? String == name }) {
+    if major.contains(where: { ($0["name"] as? String)?.hasPrefix(name) == true }) {
       expectLine(agenda, [name], in: "agenda: \(title)")
       let sheet = try lines("range \(on) \(on) --format calendar")
       expectLine(sheet, [name, " more"], in: "sheet: \(title)")
@@ -173,8 +175,9 @@ extension AgreementCall {
     let (kind, name) = (try #require(found["kind"] as? String), try #require(found["name"] as? String))
     let on = try #require(found["date"] as? String)
     let agenda = try lines("range \(on) \(on) --format agenda")
-    // In the morning after its date it has a plus: `02:33+`.
-    let clock = Self.readings("  ", noticed.text, noticed.text.hasPrefix(on) ? "" : "+")
+    // In the morning after its date it has a plus, `02:33+`; before its date, that date: `Tue 20 Sep 19:57`.
+    let isBefore = noticed.text.prefix(on.count) < on
+    let clock = Self.readings(isBefore ? " " : "  ", noticed.text, isBefore || noticed.text.hasPrefix(on) ? "" : "+")
     if kind == "approach" {
       // `Moon near Jupiter` is `Moon 1.5 deg from Jupiter`; what is seen only when wider than 5° is left out.
       let apart = try #require((found["seen"] as? Object)?["separation_deg"] as? Double)
