@@ -43,7 +43,7 @@ extension AgreementCall {
     let festival = random(yearly)
     let (id, on) = (try #require(festival["id"] as? String), try #require(festival["date"] as? String))
     let title = "\(place) \(id) \(on)"
-    // A reader is told the region within the parentheses of the name: `Chingam 1 (Malayalam New Year, Kerala)`.
+    // Tables add the region inside the parentheses of a name: `Chingam 1 (Malayalam New Year, Kerala)`.
     var name = try #require(festival["name"] as? String)
     if name.hasSuffix(")") { name.removeLast() }
     var entry = festival
