@@ -125,9 +125,15 @@ let package = Package(
         "TestTier", "Reminders", "AstroCore", "SwissEphemeris", "Geography", "CivilTime", "ForeignText",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    .target(name: "CKnownPlaces", dependencies: ["CSwissEphemeris"], path: "Tests/CKnownPlaces"),
+    .target(name: "CProgramRelay", path: "Tests/CProgramRelay"),
+    .executableTarget(name: "astrocal-client", dependencies: ["CProgramRelay"], path: "Tests/ProgramClient"),
     .target(
       name: "ProgramRuns",
-      dependencies: ["AstrocalCLI", .product(name: "SystemPackage", package: "swift-system")],
+      dependencies: [
+        "AstrocalCLI", "ForeignText", "CKnownPlaces", "CProgramRelay",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       path: "Tests/ProgramRuns"),
     .testTarget(
       name: "ApplicationTests",
@@ -217,7 +223,7 @@ for target in package.targets where target.type == .test {
 // ASTROCAL_TESTS=DrawingTests builds these tests alone, with what they need.
 if let names = Context.environment["ASTROCAL_TESTS"] {
   var open = names.split(separator: ",").map(String.init)
-  if !Set(open).isDisjoint(with: ["ProcessTests", "TranscriptTests"]) { open.append("astrocal") }
+  if !Set(open).isDisjoint(with: ["ProcessTests", "TranscriptTests"]) { open += ["astrocal", "astrocal-client"] }
   var needed = Set(open)
   while let name = open.popLast() {
     for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {

@@ -13,7 +13,8 @@ trap 'rm -rf "$logs"' EXIT
 trap 'kill $(jobs -p) 2>/dev/null; exit 130' INT TERM
 
 # Each process runs one test after the other, so that the time of a test is its own. The one whose tests wait for others begins
-# first, then the longest, of which each of two processes has a half; the last one has all targets that no other names.
+# first, beside the three longest: two halves of the transcripts, and ApplicationTests. The last one has all targets that no
+# other names.
 groups=(ProcessTests TranscriptTests TranscriptTests ApplicationTests AlmanacTests 'RemindersTests|ThreadTests|FuzzTests')
 run() {
   local log=$logs/$1.log
@@ -27,7 +28,7 @@ if [[ " $* " == *" --filter "* ]]; then
 else
   rest=()
   for index in "${!groups[@]}"; do
-    while [ "$(jobs -rp | wc -l)" -ge 3 ]; do wait -n; done
+    while [ "$(jobs -rp | wc -l)" -ge 4 ]; do wait -n; done
     case ${groups[index]} in
       TranscriptTests) export ASTROCAL_TRANSCRIPT_SHARE=$((index % 2))/2 ;;
       *) unset ASTROCAL_TRANSCRIPT_SHARE ;;

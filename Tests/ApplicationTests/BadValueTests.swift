@@ -27,9 +27,10 @@ import Testing
     let sandbox = try Sandbox()
     let before = CommandLineTable.commands.prefix { $0.words != words }.flatMap(\.options).map(\.name)
     for (index, option) in command.options.enumerated() {
-      // Each option has a third of the values, its neighbours the others.
-      let some = TestTier.some(Array(Self.values.dropFirst(index % 3)), every: 3)
-      for value in before.contains(option.name) ? Self.fewValues : some {
+      // In the quick tier each option has a few of the values, its neighbours the others.
+      let isKnown = before.contains(option.name)
+      let (values, step) = isKnown ? (Self.fewValues, 3) : (Self.values, 4)
+      for value in TestTier.some(Array(values.dropFirst(TestTier.isFull ? 0 : index % step)), every: step) {
         let arguments = words + command.usual + ["--\(option.name)", value]
         let run = try sandbox.run(
           arguments, environment: ["ASTROCAL_PLACE": "Berlin"])
@@ -47,8 +48,9 @@ import Testing
     let sandbox = try Sandbox()
     let timeout = words == ["remind", "wait"] ? ["--timeout", "0m"] : []
     let values = Self.values + [String(repeating: "9", count: 100_000), "9999-12-31", "-9999"]
-    for value in TestTier.some(Array(values.dropFirst(words.count)), every: 3) {
-      for arguments in [[value], ["2026-11-21", value], [value, value, value]] {
+    for (index, value) in values.enumerated() {
+      let all = [[value], ["2026-11-21", value], [value, value, value]]
+      for arguments in TestTier.isFull ? all : [all[(index + words.count) % 3]] {
         let all = words + arguments + timeout
         let run = try sandbox.run(all, environment: ["ASTROCAL_PLACE": "Berlin"])
         expectGoodManners(run, all)
@@ -59,8 +61,9 @@ import Testing
   @Test func noVariableBreaksACommand() throws {
     let sandbox = try Sandbox()
     let names = Shared.keys.map { $0.key.uppercased() } + ["CONFIG", "STATE"]
-    for name in names.map({ "ASTROCAL_" + $0 }) + ["TZ", "COLUMNS", "LANG", "TERM", "HOME", "XDG_CONFIG_HOME"] {
-      for value in Self.values {
+    let all = names.map { "ASTROCAL_" + $0 } + ["TZ", "COLUMNS", "LANG", "TERM", "HOME", "XDG_CONFIG_HOME"]
+    for (index, name) in all.enumerated() {
+      for value in TestTier.some(Array(Self.values.dropFirst(TestTier.isFull ? 0 : index % 3)), every: 3) {
         let run = try sandbox.run(
           ["showers", "2026-11-21"],
           environment: ["ASTROCAL_PLACE": "Berlin"].merging([name: value]) { $1 })

@@ -84,14 +84,20 @@ import Testing
   }
 
   private static func isValue(_ field: String, of type: String) -> Bool {
+    /// Whether a text is the example with other digits: a regular expression is read anew at each call.
+    func isLike(_ example: String, _ text: Substring) -> Bool {
+      text.utf8.elementsEqual(example.utf8) { digit, sample in
+        sample == UInt8(ascii: "0") ? (48...57).contains(digit) : digit == sample
+      }
+    }
     func isTime(_ text: Substring) -> Bool {
-      text.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)/) != nil
+      ["Z", "+00:00", "-00:00"].contains { isLike("0000-00-00T00:00:00" + $0, text) }
     }
     let items = field.split(separator: ";", omittingEmptySubsequences: false)
     return switch type {
     case "time": isTime(field[...])
     case "times": items.allSatisfy(isTime)
-    case "date": field.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil
+    case "date": isLike("0000-00-00", field[...])
     case "number": Double(field) != nil
     case "numbers": items.allSatisfy { Double($0) != nil }
     case "integer": Int(field) != nil

@@ -3,15 +3,20 @@ import Foundation
 /// Runs the calls of a transcript one after the other in a folder of its own.
 ///
 /// A plain call of astrocal runs in this process, which is fast; the commands that its output is piped into, and all other
-/// lines, run in bash.
+/// lines, run in bash, whose calls of astrocal come back to this process.
 package struct TranscriptRunner {
   private let sandbox: Sandbox
   private let isPage: Bool
   private var environment: [String: String]
+  /// What scripts have besides, so that their calls run in this process too.
+  private let relay: [String: String]
 
   package init(_ transcript: Transcript) throws {
     sandbox = try Sandbox()
     isPage = transcript.isPage
+    // Some transcripts are about processes.
+    let isAboutProcesses = transcript.path.split(separator: "/").last?.hasPrefix("process-") == true
+    relay = isAboutProcesses ? [:] : try ProgramRelay.shared.get().environment
     for (name, text) in transcript.files { try sandbox.write(text, to: name) }
     environment = ["TESTS": Sandbox.tests.path]
     // A page prints what a user's machine prints, on a day that no example names: a page of today has a line more.
@@ -31,21 +36,25 @@ package struct TranscriptRunner {
     }
     // A hook would run in the folder of this process.
     guard let call = ShellCall(step.command), call.words.first == "astrocal", !call.words.contains("--exec") else {
-      let command = isPage ? "{ \(step.command)\n} 2>&1" : step.command
-      return result(try sandbox.spawn(["/bin/bash", "-c", command], environment: environment))
+      return result(try shell(step.command))
     }
     let run = try sandbox.run(
       Array(call.words.dropFirst()), environment: environment.merging(call.variables) { $1 },
       stdin: try call.input.map { try String(contentsOfFile: sandbox.folder + "/" + $0, encoding: .utf8) } ?? "",
       isMerged: isPage && call.filter == nil)
     guard let filter = call.filter else { return result(run) }
-    let filtered = try sandbox.spawn(
-      ["/bin/bash", "-c", isPage ? "{ \(filter)\n} 2>&1" : filter], environment: environment, stdin: run.stdout)
+    let filtered = try shell(filter, stdin: run.stdout)
     return result(
       Run(
         status: run.status == 0 ? filtered.status : run.status,
         stdout: isPage ? run.stderr + filtered.stdout : filtered.stdout,
         stderr: isPage ? "" : run.stderr + filtered.stderr))
+  }
+
+  private func shell(_ command: String, stdin: String = "") throws -> Run {
+    try sandbox.spawn(
+      ["/bin/bash", "-c", isPage ? "{ \(command)\n} 2>&1" : command],
+      environment: environment.merging(relay) { own, _ in own }, stdin: stdin)
   }
 
   private func result(_ run: Run) -> TranscriptResult {

@@ -1,0 +1,1 @@
+// Nothing is called by name: what links this target has a `swe_calc` that remembers.
