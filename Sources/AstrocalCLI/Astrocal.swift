@@ -12,28 +12,7 @@ public struct Astrocal: ParsableCommand {
       astrocal [day] [<options>] [<date>]
       astrocal <command> [<options>] [<arguments>]
       """,
-    discussion: """
-      Without a command it prints a day: today, or the date that is given.
-
-        astrocal --place Oslo                     today: Sun, Moon, planets, tithi
-        astrocal --chart                          the day as a chart
-        astrocal range --find eclipse --next 3    events: "venus jupiter", diwali ...
-        astrocal next ekadashi --place Pune       an event by its name, in place of a command
-        astrocal range 2027 --format svg > a.svg  a picture of a year, month or day
-        astrocal tithi --festivals diwali         a festival and its day
-        astrocal remind add eclipse --place Oslo  a reminder, for cron
-
-      The place comes from --place or --latitude and --longitude, else from ASTROCAL_PLACE, else from the \
-      configuration file, else from the system's time zone. Results go to standard output, messages to \
-      standard error.
-
-      Exit status: 0 is success. Status 1 means that --is is false, that --exit-code finds nothing due, that a source \
-      failed, or that an event does not come. Errors: 64 wrong usage or value; 65 bad data in a file; 66 a file is \
-      missing; 69 no ephemeris or library; 70 a mistake of the program; 73 cannot create a file; 74 cannot write; 75 \
-      locked, try again.
-
-      `astrocal help terms` explains tithi, muhurta, radiant and other words of the output.
-      """,
+    discussion: HelpScreen.discussion("astrocal"),
     version: version,
     subcommands: Arguments.commands)
 

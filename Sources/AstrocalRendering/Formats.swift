@@ -13,21 +13,6 @@ extension OutputFormat {
 
   /// Whether an empty list states the reason within the output.
   package var statesAbsence: Bool { ["table", "agenda", "json"].contains(rawValue) }
-
-  package var meaning: String {
-    switch rawValue {
-    case "table": "aligned columns"
-    case "calendar": "a sheet for each month"
-    case "agenda": "a line for each event"
-    case "text": "sentences"
-    case "brief": "one line, for status bars and subjects of mails"
-    case "json": "one document"
-    case "ndjson": "one JSON object a line"
-    case "csv": "RFC 4180, with a header"
-    case "svg": "a picture"
-    default: "iCalendar, RFC 5545"
-    }
-  }
 }
 
 /// The formats of `day`.

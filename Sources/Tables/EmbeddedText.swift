@@ -30,10 +30,22 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
   /// Advances of letters: first code point, advances of regular, bold and serif letters.
   package static let fontAdvances = EmbeddedText(table_font_advances())
 
+  /// What `--help` prints of each command beside its options, below heads such as `= remind add`.
+  package static let helpCommands = EmbeddedText(table_help_commands())
   /// What `-h` prints of each command, below heads such as `= range`.
   package static let helpScreens = EmbeddedText(table_help_screens())
   /// The topics of `astrocal help`, below heads such as `= place`.
   package static let helpTopics = EmbeddedText(table_help_topics())
+  /// The values of options with their meanings, below heads such as `= Ayanamsha`.
+  package static let helpValues = EmbeddedText(table_help_values())
+  /// Lines of the parser's completion scripts, below heads such as `= bash 1`, and the lines that take their place.
+  package static let helpCompletions = EmbeddedText(table_help_completions())
+  /// What `remind check` prints for cron and systemd, below heads.
+  package static let helpSchedule = EmbeddedText(table_help_schedule())
+  /// The rules of options behind a header: commands, options, mode, needs, excludes, refusal.
+  package static let helpRules = EmbeddedText(table_help_rules())
+  /// Words that people type for others, below heads such as `= synonyms`.
+  package static let helpAdvice = EmbeddedText(table_help_advice())
 
   init(_ text: TableBytes) {
     bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)
@@ -64,6 +76,30 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
   /// The fields of each line, which tabs separate.
   package var tabbedLines: [[Substring]] {
     lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+  }
+
+  /// The lines below each head such as `= range`, by these heads.
+  package var sections: [String: [Substring]] {
+    var sections: [String: [Substring]] = [:]
+    var head = ""
+    for line in lines {
+      if line.hasPrefix("= ") {
+        head = String(line.dropFirst(2))
+      } else {
+        sections[head, default: []].append(line)
+      }
+    }
+    return sections
+  }
+
+  /// The lines such as `word: text` below each head, by these heads.
+  package var pairs: [String: [String: String]] {
+    sections.mapValues { lines in
+      lines.reduce(into: [:]) { pairs, line in
+        guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
+        pairs[String(line[..<colon])] = String(line[colon...].dropFirst(2))
+      }
+    }
   }
 
   /// The offset of the line after the one that `offset` is in.

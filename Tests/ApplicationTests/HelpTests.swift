@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRuns
 import Testing
+import Weather
 
 @testable import AstrocalCLI
 
@@ -51,6 +52,22 @@ import Testing
       #expect(help.lines.count <= 24 && help.lines.allSatisfy { $0.count <= 80 }, "\(topic)")
       for option in help.lines.flatMap({ options(in: $0) }) { #expect(names.contains(option), "\(topic): --\(option)") }
     }
+  }
+
+  /// The table of meanings has each value of each choice, and nothing else.
+  @Test func eachValueHasItsMeaning() {
+    let types: [any Choice.Type] = [
+      SunriseDefinition.self, Ayanamsha.self, MonthReckoning.self, SolarCalendar.self, DayPart.self,
+      EphemerisModel.self,
+      WeatherUnits.self, AngaKind.self, ColorChoice.self, Profile.self, WeekStart.self, FrameStart.self, SheetKind.self,
+      DaySheetKind.self, EclipseOrder.self, SkylineFormat.self, AstaMethod.self, Theme.self, PaperSheet.Size.self,
+      AnniversarySubject.Occasion.self, AnniversarySearch.Basis.self, AnniversarySearch.Rule.self,
+      AnniversarySearch.Months.self, AnniversarySearch.Twice.self, TargetNight.Order.self, DayFormat.self,
+      RangeFormat.self, TithiFormat.self, ShowerFormat.self, ReminderFormat.self, DueFormat.self, ExportFormat.self,
+    ]
+    var values: [String: Set<String>] = [:]
+    for type in types { values[type.head, default: []].formUnion(type.allValueStrings) }
+    #expect(ValueMeanings.all.mapValues { Set($0.keys) } == values)
   }
 
   /// Labels of lines, titles of columns, and names of spans; each is asked for as it is printed.

@@ -26,9 +26,10 @@ import Testing
 
   /// The commands that have rules about their options, with the modes that the rules name beside options and formats.
   private static let ruled: [(command: String, rules: [OptionRule], modes: Set<String>)] = [
-    ("day", DayCommand.rules, []),
-    ("range", RangeCommand.rules, ["event list", "ceremony", "ceremony sheet", "picture months"]),
-    ("tithi", TithiCommand.rules, ["dates", "festivals list"]), ("showers", ShowersCommand.rules, []),
+    ("day", OptionRule.of(DayCommand.self), []),
+    ("range", OptionRule.of(RangeCommand.self), ["event list", "ceremony", "ceremony sheet", "picture months"]),
+    ("tithi", OptionRule.of(TithiCommand.self), ["dates", "festivals list"]),
+    ("showers", OptionRule.of(ShowersCommand.self), []),
   ]
 
   /// A rule names options, formats and modes that there are, and refuses options that exclude each other.

@@ -1,4 +1,5 @@
 import SwissEphemeris
+import Tables
 
 /// The words to search for instead of what people call otherwise: `best mercury`, `planet parade`.
 enum SearchAdvice {
@@ -33,56 +34,5 @@ enum SearchAdvice {
     "search for \"best \(target.word)\", \"\(target.word) rise\" or \"\(target.word) transit\""
   }
 
-  private static let phrases = [
-    "planet parade":
-      "is no event: a day with the section planets lists the planets of its night, and approach finds two that meet",
-    "parade of planets":
-      "is no event: a day with the section planets lists the planets of its night, and approach finds two that meet",
-    "great red spot": "is no event: the field jupiter.meridian_2 is the longitude in the middle of the disc",
-    "red spot": "is no event: the field jupiter.meridian_2 is the longitude in the middle of the disc",
-    "saturn rings": "are no event: the field saturn.ring_tilt is their tilt",
-    "rings of saturn": "are no event: the field saturn.ring_tilt is their tilt",
-    "saturn's rings": "are no event: the field saturn.ring_tilt is their tilt",
-    "ring of fire": "is a name of an annular eclipse: search for \"annular eclipse\"",
-    "great conjunction": "is a name of the meeting of Jupiter and Saturn: search for \"jupiter saturn\"",
-    "evening star": "is Venus after sunset: search for \"venus elongation east\" or \"venus udaya\"",
-    "morning star": "is Venus before sunrise: search for \"venus elongation west\" or \"venus udaya\"",
-    "venus evening star": "is Venus after sunset: search for \"venus elongation east\" or \"venus udaya\"",
-    "venus morning star": "is Venus before sunrise: search for \"venus elongation west\" or \"venus udaya\"",
-    "mercury visible": "is no event: search for \"mercury elongation\"",
-    "planets tonight": "are no event: a day with the section planets lists the planets of its night",
-    "visible planets": "are no event: a day with the section planets lists the planets of its night",
-    "dark sky": "is no event: a day with the section twilight has the dark hours of its night",
-    "best night": "needs a name: search for \"best m31\" or \"best messier\"",
-    "summer solstice": "is another one south of the equator: search for \"june solstice\" or \"december solstice\"",
-    "winter solstice": "is another one south of the equator: search for \"june solstice\" or \"december solstice\"",
-    "spring equinox": "is another one south of the equator: search for \"march equinox\" or \"september equinox\"",
-    "autumn equinox": "is another one south of the equator: search for \"march equinox\" or \"september equinox\"",
-    "vernal equinox": "is also called the March equinox: search for \"march equinox\"",
-    "sun overhead": "is no event: search for \"sun > 89\", the Sun nearly in the zenith",
-    "zenith sun": "is no event: search for \"sun > 89\", the Sun nearly in the zenith",
-    "equation of time": "is no event: the field sun.equation has it, for columns and conditions",
-    "lunar x":
-      "is not computed: it lasts for hours about the first quarter; the field moon.colongitude is then about 358",
-    "iss": "is not computed: orbits of satellites change from week to week",
-    "iss pass": "is not computed: orbits of satellites change from week to week",
-    "comet": "is not computed: only the Sun, the Moon and the planets to Neptune have events",
-    "aurora": "is not computed: nobody knows it days ahead",
-    "zodiacal light": "is not computed: look west after dusk in spring or east before dawn in autumn, without the Moon",
-    "moon occults pleiades": "is not computed: search for \"moon pleiades\", their meetings",
-    "moonless": "is no event: a day with the section twilight has the moonless hours, and \"new moon\" their middle",
-    "tonight": "is no event: the page of a day lists what is up",
-    "full moon perigee": "is no event: search for supermoon",
-    "perigee full moon": "is no event: search for supermoon",
-    "dichotomy": "is no event: Venus is half lit within days of \"venus elongation\"",
-    "venus dichotomy": "is no event: Venus is half lit within days of \"venus elongation\"",
-    "mercury brightest": "is not computed: search for \"mercury elongation\" or \"mercury superior conjunction\"",
-    "mars brightest": "is not computed: search for \"mars opposition\"",
-    "jupiter brightest": "is not computed: search for \"jupiter opposition\"",
-    "saturn brightest": "is not computed: search for \"saturn opposition\"",
-    "brightest mars": "is not computed: search for \"mars opposition\"",
-    "vesta opposition": "is not computed: only the Sun, the Moon and the planets to Neptune have events",
-    "ceres opposition": "is not computed: only the Sun, the Moon and the planets to Neptune have events",
-    "eclipse season": "is no event: search for eclipse",
-  ]
+  private static let phrases = EmbeddedText.helpAdvice.pairs["searches", default: [:]]
 }

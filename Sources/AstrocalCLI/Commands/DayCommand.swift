@@ -7,10 +7,7 @@ struct DayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "day", abstract: "Prints everything about one day at one place.",
     usage: "astrocal [day] [<options>] [<date>]",
-    discussion: """
-        astrocal day --place Oslo                 today
-        astrocal day 24 dec --include sun --json  one section of a day, for a script
-      """)
+    discussion: HelpScreen.discussion("day"))
 
   @Argument(
     parsing: Arguments.dateParsing,
@@ -38,7 +35,7 @@ struct DayCommand: ParsableCommand {
     let chosen: DayFormat? = try output.format(form.format)
     if output.jsonSchema { return try JSONSchema.day.print(insteadOf: chosen?.rawValue) }
     let (given, format) = (given, chosen ?? .table)
-    try given.check(Self.rules, format: format.rawValue)
+    try given.check(OptionRule.of(Self.self), format: format.rawValue)
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     var query = try AgendaQuery(agenda, trends: form.trends, horizon: horizon)
     let style = try style()

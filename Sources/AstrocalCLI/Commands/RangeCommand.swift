@@ -10,13 +10,7 @@ import SwissEphemeris
 struct RangeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "range", abstract: "Prints a row for each of many days; without dates, seven days from today.",
-    discussion: """
-        astrocal range weekend --place Oslo     each day in a line
-        astrocal range --find eclipse --next 3  the next eclipses
-
-      --find prints a row for each event instead: an eclipse, a phase, planets that meet, a season, a tithi, a \
-      festival, a shower. Without dates it finds the next one.
-      """)
+    discussion: HelpScreen.discussion("range"))
 
   @OptionGroup(title: "Dates and place") var span: SpanArguments
   @OptionGroup(title: "Dates and place") var place: PlaceOptions
@@ -59,7 +53,7 @@ struct RangeCommand: ParsableCommand {
     let threads = try WholeNumber<1, 256>.read(form.threads, of: "--threads")?.value
     let (given, format) = (given, chosen ?? usualFormat)
     try given.check(
-      Self.rules, format: format.rawValue,
+      OptionRule.of(Self.self), format: format.rawValue,
       modes: [
         "event list": listsEvents, "ceremony": findsCeremony, "ceremony sheet": marksDays,
         "picture months": drawing.picture == SheetKind.months.rawValue,

@@ -9,14 +9,7 @@ import SwissEphemeris
 struct ShowersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "showers", abstract: "Lists meteor showers: maxima, rates to expect at your place, and the Moon.",
-    discussion: """
-        astrocal showers --place Oslo           what comes this year
-        astrocal showers perseids --place Oslo  one shower, hour by hour
-
-      Without dates it lists the showers from today until the end of the year; with dates, showers whose maxima are on them. \
-      A code or a name, such as GEM or geminids, chooses a shower; one shower alone is printed at length, the next \
-      time it comes.
-      """)
+    discussion: HelpScreen.discussion("showers"))
 
   @OptionGroup(title: "Dates and place") var span: SpanArguments
   @OptionGroup(title: "Dates and place") var place: PlaceOptions
@@ -35,7 +28,7 @@ struct ShowersCommand: ParsableCommand {
     let chosen: ShowerFormat? = try output.format(form.format)
     if output.jsonSchema { return try JSONSchema.showers.print(insteadOf: chosen?.rawValue) }
     let (given, format) = (given, chosen ?? .table)
-    try given.check(Self.rules, format: format.rawValue)
+    try given.check(OptionRule.of(Self.self), format: format.rawValue)
     let style = try PictureStyle(theme: drawing.theme, paper: drawing.paper)
     let settings = try Settings(given)
     settings.useLanguage(for: format)

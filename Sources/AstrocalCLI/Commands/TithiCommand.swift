@@ -5,13 +5,7 @@ import AstrocalRendering
 struct TithiCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tithi", abstract: "Prints the lunar calendar: tithis with their beginnings and ends, by lunar month.",
-    discussion: """
-        astrocal tithi --find ekadashi --next 2      the next two, with their days
-        astrocal tithi --festivals diwali --explain  a festival, and why that day
-        astrocal tithi --anniversary 1984-03-21T06:10  the next birthday by its tithi
-
-      Without dates it lists the tithis of the current lunar month; with dates, tithis that begin on them.
-      """)
+    discussion: HelpScreen.discussion("tithi"))
 
   @OptionGroup(title: "Dates and place") var span: SpanArguments
   @OptionGroup(title: "Dates and place") var place: PlaceOptions
@@ -84,7 +78,7 @@ struct TithiCommand: ParsableCommand {
     let (given, format) = (given, chosen ?? .table)
     let isCatalogue = finding.festivals == Self.catalogueWord
     try given.check(
-      Self.rules, format: format.rawValue, modes: ["dates": span.isStated, "festivals list": isCatalogue])
+      OptionRule.of(Self.self), format: format.rawValue, modes: ["dates": span.isStated, "festivals list": isCatalogue])
     let settings = try Settings(given)
     settings.useLanguage(for: format)
     if anniversaries.isStated {

@@ -112,57 +112,15 @@ extension AnniversarySubject {
   fileprivate var hasParts: Bool { instant != nil && isTimeKnown }
 }
 
-extension AnniversarySubject.Occasion: Choice {
-  var meaning: String {
-    switch self {
-    case .birth: "the birthday"
-    case .death: "shraddha, the yearly rite of a death"
-    case .wedding: "the day of a wedding"
-    }
-  }
-}
+extension AnniversarySubject.Occasion: Choice {}
 
 extension AnniversarySearch.Basis: Choice {
   static let wordForAll: String? = "both"
   static var valuesOfAll: [Self] { [.tithi, .nakshatra] }
-
-  var meaning: String {
-    switch self {
-    case .tithi: "the tithi in its month"
-    case .nakshatra: "the nakshatra in the month of the Sun, or in its lunar month"
-    case .mahalaya: "the tithi of a death in Pitru Paksha"
-    }
-  }
 }
 
-extension AnniversarySearch.Rule: Choice {
-  var meaning: String {
-    switch self {
-    case .sunrise: "the day at whose sunrise it is current; custom for births and weddings"
-    case .dharmasindhu: "the day on which the tithi meets the nakshatra of birth, or two muhurtas are left at sunrise"
-    case .kerala: "the day at whose sunrise six ghatis are left; custom for nakshatras in Kerala"
-    case .noon: "the day at whose noon it is current"
-    case .madhyahna: "the day with the longer part in the third fifth of the daylight (ekoddishta)"
-    case .aparahna: "the day with the longer part in the fourth fifth (parvana); custom for deaths"
-    case .instant: "the day on which the sky is as it was then"
-    }
-  }
-}
+extension AnniversarySearch.Rule: Choice {}
 
-extension AnniversarySearch.Months: Choice {
-  var meaning: String {
-    switch self {
-    case .lunar: "from new moon to new moon"
-    case .solar: "while the Sun is in a sidereal sign"
-    }
-  }
-}
+extension AnniversarySearch.Months: Choice {}
 
-extension AnniversarySearch.Twice: Choice {
-  var meaning: String {
-    switch self {
-    case .first: "the first of the two"
-    case .second: "the second of the two"
-    }
-  }
-}
+extension AnniversarySearch.Twice: Choice {}

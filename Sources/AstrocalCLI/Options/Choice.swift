@@ -1,7 +1,10 @@
 import ArgumentParser
+import Tables
 
 /// One of a few values, each named by a word.
 protocol Choice: OptionValue, ExpressibleByArgument, CaseIterable, Equatable, RawRepresentable<String> {
+  /// The head of the choice in Sources/CTables/help/values.txt: its type without the module.
+  static var head: String { get }
   /// What the value means, in a line for the help.
   var meaning: String { get }
   /// The word that stands for all values in a list; nil where there is none.
@@ -17,7 +20,19 @@ protocol StandardChoice: Choice {
   static var standard: Self { get }
 }
 
+/// What values mean, by the heads of their choices.
+enum ValueMeanings {
+  static let all = EmbeddedText.helpValues.pairs
+}
+
 extension Choice {
+  static var head: String { String(String(reflecting: Self.self).drop { $0 != "." }.dropFirst()) }
+  var meaning: String {
+    guard let meaning = ValueMeanings.all[Self.head]?[rawValue] else {
+      preconditionFailure("values.txt has no \(rawValue) of \(Self.head)")
+    }
+    return meaning
+  }
   static var wordForAll: String? { nil }
   static var valuesOfAll: [Self] { Array(allCases) }
   static var formerWords: [String: String] { [:] }

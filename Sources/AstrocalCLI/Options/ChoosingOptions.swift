@@ -111,14 +111,7 @@ struct ChoosingOptions: ParsableArguments {
 /// The birth stars of the people that a word names, with the names that are printed; nil where it names none.
 typealias PersonStars = (String) throws -> [(person: String, star: BirthStar)]?
 
-extension AstaMethod: Choice {
-  var meaning: String {
-    switch self {
-    case .visible: "while it is not seen at its rising or setting from the place"
-    case .orb: "while its longitude is within 10 (Venus retrograde: 8, Jupiter: 11) degrees of the Sun's"
-    }
-  }
-}
+extension AstaMethod: Choice {}
 
 /// Hours of the clock: `8-18`, `18:30-2`.
 struct HourSpan: OptionValue {

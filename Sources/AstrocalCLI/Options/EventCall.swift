@@ -3,49 +3,15 @@ import ForeignText
 
 /// The call that answers words which name something in the sky or in the calendar, for users who typed them as a date.
 enum EventCall {
-  static let sun = "`astrocal day --include sun,twilight`"
+  static let sun = calls["sun", default: ""]
 
   /// The calls of what has parts of a day of its own.
-  private static let calls: [(words: Set<String>, call: String)] = [
-    (["sun", "sunrise", "sunset", "dawn", "dusk", "twilight"], sun),
-    (["moon", "moonrise", "moonset"], "`astrocal day --include moon` or `astrocal range --find \"full moon\"`"),
-    (["planet", "planets"], "`astrocal day --include planets`"),
-    (["panchanga", "panchang", "panchangam"], "`astrocal day --include panchanga,muhurta,festivals`"),
-    (["festivals", "festival", "holidays", "observances"], "`astrocal tithi --festivals`"),
-    (["meteors", "meteor", "shower", "meteor shower", "meteor showers"], "`astrocal showers`"),
-    (
-      [
-        "muhurat", "muhurtas", "muhurtam", "rahu kalam", "rahu kaal", "rahukalam", "rahukaal", "yamaganda", "gulika",
-        "abhijit",
-      ],
-      "`astrocal day --include muhurta`"
-    ),
-    (["night", "dark sky", "darkness"], "`astrocal day --include twilight`"),
-    (["weather", "forecast"], "`astrocal day --weather FILE`"),
-    (["launch", "launches", "rockets"], "`astrocal day --launches FILE`"),
-    (["target", "targets", "messier", "deep sky"], "`astrocal day --targets m31,m13`"),
-    (["find", "search", "events"], "`astrocal range --find eclipse --next 3`"),
-    (["terms", "glossary", "words"], "`astrocal help terms`"),
-    (["week", "month", "year"], "`astrocal range --days 7` or a month, `astrocal range 2026-11`"),
-    (["calendar", "cal"], "`astrocal range --format calendar`"),
-    (["ics", "ical", "export"], "`astrocal range 2027 --format ics`"),
-    (["csv"], "`astrocal range --format csv`"),
-    (["json"], "`astrocal day --json`"),
-    (["nakshatra", "nakshatras"], "`astrocal tithi --angas nakshatra`"),
-    (["shraddha", "shradh", "birthday", "birthdays"], "`astrocal tithi --anniversary DATE`"),
-    (["cron", "crontab", "systemd"], "`astrocal remind check`"),
-    (["agenda"], "`astrocal range --format agenda`"),
-    (["version"], "`astrocal --version`"),
-    (["reminder", "reminders", "alarm", "alarms"], "`astrocal remind list`"),
-    (["now", "current"], "`astrocal day`, whose first line has what holds now"),
-    (["places", "cities", "towns"], "`astrocal day --place NAME`; Docs/configuration.md has saved places"),
-    (["config", "configuration", "settings"], "`astrocal day --config FILE`; Docs/configuration.md has its keys"),
-  ]
+  private static let calls = OtherWords.calls
 
   /// The call for what a text names as a whole, where it is no event of its own: the words above, or a section of a day.
   static func ofParts(_ text: String) -> String? {
     let word = text.lowercased()
-    return calls.first { $0.words.contains(word) }?.call
+    return calls[word]
       ?? DayPart(rawValue: word).map { "`astrocal day --include \($0.rawValue)`" }
   }
 

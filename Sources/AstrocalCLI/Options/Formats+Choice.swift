@@ -4,14 +4,9 @@ import AstrocalRendering
 protocol FormatChoice: Choice, OutputFormat {}
 
 extension FormatChoice {
+  static var head: String { "OutputFormat" }
   /// The words of other programs for the formats of the command.
-  static var formerWords: [String: String] {
-    let words = [
-      "ical": "ics", "icalendar": "ics", "jsonl": "ndjson", "jsonlines": "ndjson", "text": "table", "txt": "table",
-      "plain": "table", "month": "calendar", "cal": "calendar",
-    ]
-    return words.filter { allValueStrings.contains($0.value) }
-  }
+  static var formerWords: [String: String] { OtherWords.formats.filter { allValueStrings.contains($0.value) } }
 }
 
 extension DayFormat: FormatChoice {}

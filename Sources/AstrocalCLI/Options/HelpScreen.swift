@@ -30,20 +30,14 @@ enum HelpScreen {
     return first + " " + arguments[1]
   }
 
-  private static let screens = sections(EmbeddedText.helpScreens)
-  private static let topics = sections(EmbeddedText.helpTopics)
+  /// What `--help` prints of a command beside its options: calls, and a few sentences.
+  static func discussion(_ command: String) -> String { discussions[command, default: ""] }
 
-  /// The texts below heads such as `= range`, by these heads.
-  private static func sections(_ text: EmbeddedText) -> [String: String] {
-    var sections: [String: [Substring]] = [:]
-    var head = ""
-    for line in text.lines {
-      if line.hasPrefix("= ") {
-        head = String(line.dropFirst(2))
-      } else {
-        sections[head, default: []].append(line)
-      }
-    }
-    return sections.mapValues { $0.joined(separator: "\n") }
+  private static let discussions = texts(EmbeddedText.helpCommands)
+  private static let screens = texts(EmbeddedText.helpScreens)
+  private static let topics = texts(EmbeddedText.helpTopics)
+
+  private static func texts(_ text: EmbeddedText) -> [String: String] {
+    text.sections.mapValues { $0.joined(separator: "\n") }
   }
 }

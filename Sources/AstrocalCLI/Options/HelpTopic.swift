@@ -28,7 +28,7 @@ enum HelpTopic {
     _ words: [String], _ word: String, of topics: [String], _ call: String
   ) -> ValidationError {
     let advice =
-      if let topic = otherWords[word.lowercased()], topics.contains("terms") {
+      if let topic = OtherWords.topics[word.lowercased()], topics.contains("terms") {
         "use `\(call) \(topic)`"
       } else if let near = near(word, topics) {
         "did you mean `\(call) \(near)`?"
@@ -41,12 +41,6 @@ enum HelpTopic {
       }
     return ValidationError("no help on \(words.joined(separator: " ").quoted): \(advice)")
   }
-
-  /// Words for what a topic is about.
-  private static let otherWords = [
-    "columns": "where", "fields": "where", "conditions": "where", "filter": "where", "svg": "pictures",
-    "hindi": "language",
-  ]
 
   /// The topic that one or two slips of the pen make of a word, or that it begins.
   private static func near(_ word: String, _ topics: [String]) -> String? {

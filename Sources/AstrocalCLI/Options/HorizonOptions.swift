@@ -32,17 +32,7 @@ struct HorizonOptions: ParsableArguments {
   }
 }
 
-extension SkylineFormat: ExpressibleByArgument, Choice {
-  var meaning: String {
-    switch self {
-    case .own: "CSV with the header azimuth,altitude, from north through east"
-    case .plain: "azimuth and altitude in each line, from north: Stellarium, Cartes du Ciel"
-    case .pvgis: "printhorizon of PVGIS, CSV or JSON, from south"
-    case .heights: "userhorizon of PVGIS: only altitudes, at equal steps from north"
-    case .stellarium: "landscape.ini, which names a list"
-    }
-  }
-}
+extension SkylineFormat: ExpressibleByArgument, Choice {}
 
 /// The altitude of a level skyline.
 typealias SkylineAltitude = Quantity<DegreesOfArc, -2, 90>

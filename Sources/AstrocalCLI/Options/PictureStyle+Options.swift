@@ -6,26 +6,11 @@ extension Theme: ExpressibleByArgument, StandardChoice {
   static let standard = Theme.light
   /// The help of `--theme`.
   static let help = "Draw --format svg in these colours (default: light)."
-
-  var meaning: String {
-    switch self {
-    case .light: "for paper; a screen that asks for dark colours shows the dark ones"
-    case .night: "dark everywhere"
-    }
-  }
 }
 
 extension PaperSheet.Size: ExpressibleByArgument, Choice {
   /// The help of `--paper`.
   static let help = "Draw --format svg for this paper, with margins of 10 mm for the printer."
-
-  var meaning: String {
-    switch self {
-    case .a4: "210 by 297 mm"
-    case .a3: "297 by 420 mm"
-    case .letter: "8.5 by 11 inches"
-    }
-  }
 }
 
 extension PictureStyle {

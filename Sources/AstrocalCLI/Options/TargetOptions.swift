@@ -56,18 +56,7 @@ struct TargetListOptions: ParsableArguments {
   }
 }
 
-extension TargetNight.Order: Choice {
-  var meaning: String {
-    switch self {
-    case .set: "what is lost first"
-    case .rise: "what is high first"
-    case .transit: "by the meridian"
-    case .best: "by the best moment"
-    case .altitude: "the highest first"
-    case .magnitude: "the brightest first"
-    }
-  }
-}
+extension TargetNight.Order: Choice {}
 
 enum DegreesOfAltitude: QuantityUnit { static let name = "degrees" }
 

@@ -48,50 +48,6 @@ struct UnknownOption {
 
   // MARK: Advice
 
-  /// Words of other programs, each with the option that has its meaning here.
-  private static let synonyms: [String: [String]] = [
-    "place": [
-      "city", "town", "location", "loc", "site", "observer", "station", "coordinates", "coords", "geo",
-    ],
-    "latitude": ["lat", "l"],
-    "longitude": ["lon", "lng", "long"],
-    "elevation": ["alt", "altitude", "height", "elev", "ele"],
-    "time-zone": ["tz", "timezone", "zone", "time-zone-name"],
-    "language": ["lang", "locale"],
-    "language hi": ["hindi"],
-    "is": ["if", "test", "where", "condition"],
-    "where": ["if", "test", "filter", "condition"],
-    "columns": ["fields", "cols", "select"],
-    "places": ["towns", "cities", "locations"],
-    "angas": ["nakshatra", "nakshatras"],
-    "json-schema": ["schema"],
-    "find": ["search", "event", "query", "look-for"],
-    "next": ["n", "count", "limit", "max", "number"],
-    "days": ["d", "duration", "length"],
-    "color": ["colour"],
-    "color never": ["no-color", "no-colour", "monochrome", "plain"],
-    "json": ["j"],
-    "festivals": ["festival", "observances", "holidays"],
-    "include": ["parts", "sections", "only", "show"],
-    "exclude": ["hide", "without", "skip"],
-    "before": ["days", "lead", "advance", "remind-before"],
-    "at": ["time", "hour"],
-  ]
-
-  /// Options that have another name now.
-  private static let renamed = [
-    "height": "eye-height", "sheet": "picture", "into": "output-folder", "persons": "people", "all": "anywhere",
-  ]
-
-  /// Options that are gone, each with what says the same.
-  private static let replaced = [
-    "weekday": "use --where \"weekday in (sat, sun)\"",
-    "all-planets": "name outer-planets among the sections of --include, as in --include sky,outer-planets",
-    "links": "--long prints the links of a saved place",
-    "nail": "--paper leaves 10 mm free at each edge",
-    "resume": "write shards, which continue after a stop: share/astrocal/scaling/shard.sh",
-  ]
-
   private static let formats = ["csv", "ics", "ical", "svg", "ndjson", "json", "table", "calendar", "agenda", "brief"]
   private static let dates = [
     "date", "day", "on", "from", "to", "start", "end", "begin", "since", "until", "till", "today", "tomorrow", "year",
@@ -99,10 +55,11 @@ struct UnknownOption {
 
   private var advice: String? {
     let options = Self.options(of: command)
-    if let name = Self.renamed[word], options.contains(name) { return "use --\(name)" }
-    if let words = Self.replaced[word] { return words }
+    if let name = OtherWords.renamed[word], options.contains(name) { return "use --\(name)" }
+    if let words = OtherWords.replaced[word] { return words }
     if word == "long", let words = whole { return words }
-    let meant = Self.synonyms.filter { $0.value.contains(word) }.map(\.key).sorted()
+    let meant = OtherWords.synonyms.filter { $0.value.split(separator: " ").contains { $0 == word } }.map(\.key)
+      .sorted()
     if let option = meant.first(where: { options.contains(String($0.prefix { $0 != " " })) }) {
       return "use --\(option)"
     }

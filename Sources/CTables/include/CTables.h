@@ -90,11 +90,30 @@ TableBytes table_terms(void);
 /// Tests/Pictures/measure-fonts.py writes this table.
 TableBytes table_font_advances(void);
 
+/// What `--help` prints of each command beside its options, below heads such as `= remind add`.
+TableBytes table_help_commands(void);
+
 /// What `-h` prints of each command, on one screen of 24 lines, below heads such as `= range`.
 TableBytes table_help_screens(void);
 
 /// The topics of `astrocal help`, below heads such as `= place`.
 TableBytes table_help_topics(void);
+
+/// The values of options with their meanings, one a line, below heads that name their types in Swift: `= Ayanamsha`.
+TableBytes table_help_values(void);
+
+/// Lines of the parser's completion scripts, below heads such as `= bash 1`, and the lines that take their place.
+TableBytes table_help_completions(void);
+
+/// What `remind check` prints for cron and systemd, below heads; names in braces are filled in.
+TableBytes table_help_schedule(void);
+
+/// Which options of a command need others or cannot be used with others, one rule a line behind a header: commands, options,
+/// a mode, what one of them needs, what it excludes, the refusal. OptionRule.swift defines the columns.
+TableBytes table_help_rules(void);
+
+/// Words that people type for options, formats and topics, one word of the program a line, below heads.
+TableBytes table_help_advice(void);
 
 /// The JSON Schemas of documents without their parts, one a line: name, names of the parts with commas between, text.
 /// Docs/schema/copy.py writes this table and the next.

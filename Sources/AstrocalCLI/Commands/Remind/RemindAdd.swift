@@ -8,11 +8,7 @@ struct RemindAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Sets a reminder. Adding the event again updates it; with another --before it sets a second one.",
-    discussion: """
-        astrocal remind add perseids --place Oslo     every year, three days before
-        astrocal remind add ekadashi --at sunset-30m  each ekadashi, before sunset
-        astrocal remind add --where 'nakshatra = pushya and weekday = thursday'
-      """)
+    discussion: HelpScreen.discussion("remind add"))
 
   @Argument(
     parsing: Arguments.dateParsing,

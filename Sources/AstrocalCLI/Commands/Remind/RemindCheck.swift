@@ -8,9 +8,7 @@ struct RemindCheck: ParsableCommand {
     commandName: "check",
     abstract: "Checks the store, and prints the lines that let cron or systemd announce reminders.",
     usage: "astrocal remind check [<options>]",
-    discussion: """
-        astrocal remind check  the store, and the lines for cron and systemd
-      """)
+    discussion: HelpScreen.discussion("remind check"))
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup var general: GeneralOptions

@@ -8,17 +8,7 @@ struct RemindDue: ParsableCommand {
     commandName: "due",
     abstract: "Announces each due occurrence once; prints nothing if nothing is due. For cron.",
     usage: "astrocal remind due [<options>]",
-    discussion: """
-        astrocal remind due                    for cron, which mails the text
-        astrocal remind due --exec ./announce  a program gets each text
-
-      A late run still announces an occurrence until its event is over; after that it announces it once, as missed. \
-      An occurrence counts as announced once it is printed, or once the command of --exec ends with status 0.
-
-      The command gets the text on standard input, and the variables ASTROCAL_REMINDER (the id), ASTROCAL_OCCURRENCE, \
-      ASTROCAL_EVENT (the name), ASTROCAL_EVENT_KIND, ASTROCAL_EVENT_TIME, ASTROCAL_EVENT_STATE (due or missed), \
-      ASTROCAL_LATE_S, ASTROCAL_NOTE and ASTROCAL_TEXT.
-      """)
+    discussion: HelpScreen.discussion("remind due"))
 
   @Flag(help: "Print the due occurrences, and leave them due.")
   var peek = false
@@ -44,9 +34,7 @@ struct RemindDue: ParsableCommand {
     let chosen: DueFormat? = try output.format(format)
     if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .text
-    try given.check(
-      [OptionRule(["peek"], excludes: ["exec"], "leaves all as it is: it cannot be used with --exec")],
-      format: format.rawValue)
+    try given.check(OptionRule.of(Self.self), format: format.rawValue)
     if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
     var reminding = try Reminding(given)
     reminding.settings.useLanguage(for: format)

@@ -7,12 +7,7 @@ struct RemindExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Exports the coming occurrences as a calendar with alarms or as JSON.",
     usage: "astrocal remind export [<options>]",
-    discussion: """
-        astrocal remind export > sky.ics      for a calendar
-        astrocal remind export --format json  for a script
-
-      If you import a later export, it updates the events of an earlier one: events keep their UIDs.
-      """)
+    discussion: HelpScreen.discussion("remind export"))
 
   @Option(ExportFormat.self, "Print in this format (default: ics).", valueName: "format")
   var format: String?

@@ -7,12 +7,7 @@ struct RemindList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the reminders, their next occurrences, and when each fires.",
     usage: "astrocal remind list [<options>] [<from> [<to>]]",
-    discussion: """
-        astrocal remind list          all reminders
-        astrocal remind list 2026-12  reminders of a month
-
-      With dates it lists the occurrences whose event or announcement is on them.
-      """)
+    discussion: HelpScreen.discussion("remind list"))
 
   @OptionGroup var span: SpanArguments
 

@@ -6,10 +6,7 @@ struct RemindRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Removes reminders by their ids, or none of them if an id is unknown.",
     usage: "astrocal remind remove [<options>] <id> ...",
-    discussion: """
-        astrocal remind remove diwali  one reminder, by its id
-        astrocal remind remove --all   every reminder
-      """)
+    discussion: HelpScreen.discussion("remind remove"))
 
   @Argument(
     help: ArgumentHelp("Ids from `astrocal remind list`.", valueName: "id"),
@@ -39,10 +36,7 @@ struct RemindReset: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Makes one occurrence of a reminder, or every occurrence, count as not announced.",
     usage: "astrocal remind reset [<options>] <id>[@<occurrence>]",
-    discussion: """
-        astrocal remind reset shower-perseids@2027  announces 2027 again
-        astrocal remind reset shower-perseids       announces every year again
-      """)
+    discussion: HelpScreen.discussion("remind reset"))
 
   @Argument(
     help: ArgumentHelp(

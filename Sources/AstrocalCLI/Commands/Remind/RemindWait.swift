@@ -8,14 +8,7 @@ import Reminders
 struct RemindWait: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wait", abstract: "Sleeps until the next event of this name, then ends with status 0. For scripts.",
-    discussion: """
-        astrocal remind wait sunset --offset -30m && lights on
-        astrocal remind wait 'sun < -12 or moonrise' --timeout 12h || echo neither
-
-      `sun < -4` waits until the Sun is that low, and ends at once if it is already; with --offset it waits for the next \
-      time that the Sun gets there. If the event does not happen within two days, or comes after --timeout, \
-      the program ends at once with status 1 and gives the reason.
-      """)
+    discussion: HelpScreen.discussion("remind wait"))
 
   @Argument(
     parsing: Arguments.dateParsing,

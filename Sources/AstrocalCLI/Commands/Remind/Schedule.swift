@@ -2,6 +2,7 @@ import ForeignText
 import Glibc
 import Reminders
 import SystemPackage
+import Tables
 
 /// The texts that a user pastes so that cron or systemd runs `remind due`.
 struct Schedule {
@@ -59,79 +60,32 @@ struct Schedule {
     ([program] + variables.map(\.value)).first { !$0.unicodeScalars.allSatisfy(PlainText.isShown) }
   }
 
+  /// The lines of Sources/CTables/help/schedule.txt, with the names in braces filled in.
   var text: String {
-    if let unwritable {
-      return """
-        # Neither cron nor systemd can be given the name below, which has characters
-        # that no line of theirs can hold. Give the file or folder another name, or a
-        # symbolic link with one, and run `astrocal remind check` again.
-        # \(PlainText.marked(unwritable))
-
-        """
-    }
-    return """
-      # cron: add this line with `crontab -e`. Cron mails what is printed.
-      \(cause.map { "# \($0) fires by the minute: \(often).\n# Print this again when reminders change.\n" } ?? "")\
-      \(cronLine)
-
-      # systemd: paste this into a shell. It shows a desktop notification, by
-      # notify-send (Debian: libnotify-bin), and catches up after a pause.
-      mkdir -p ~/.config/systemd/user
-      cat > ~/.config/systemd/user/astrocal-remind.service <<'END'
-      [Unit]
-      Description=Reminders of astrocal that are due
-
-      [Service]
-      Type=oneshot
-      \(variables.map { "Environment=\(unitQuoted("\($0.name)=\($0.value)"))\n" }.joined())\
-      ExecStart=\(unitQuoted(program)) remind due --exec 'notify-send -- astrocal "$$ASTROCAL_TEXT"'
-      END
-      cat > ~/.config/systemd/user/astrocal-remind.timer <<'END'
-      [Unit]
-      Description=Ask astrocal \(often) what is due
-
-      [Timer]
-      OnCalendar=\(calendarEvent)
-      Persistent=true
-
-      [Install]
-      WantedBy=timers.target
-      END
-      systemctl --user daemon-reload
-      systemctl --user enable --now astrocal-remind.timer
-
-      """
-  }
-
-  /// The line for cron; a percent sign would end it and is escaped.
-  private var cronLine: String {
+    if let unwritable { return Self.lines("unwritable", ["name": PlainText.marked(unwritable)]) }
+    let (often, cron, calendar) = times
+    // A percent sign would end the line for cron and is escaped.
     let words = variables.map { "\($0.name)=\(shellQuoted($0.value)) " }.joined() + shellQuoted(program)
-    return cronTime + " " + words.replacing("%", with: "\\%") + " remind due"
+    return Self.lines(
+      "schedule",
+      [
+        "cause": cause.map { Self.lines("cause", ["reminder": $0, "often": often]) } ?? "",
+        "cron": cron + " " + words.replacing("%", with: "\\%"), "often": often, "calendar": calendar,
+        "environment": variables.map { "Environment=\(unitQuoted("\($0.name)=\($0.value)"))\n" }.joined(),
+        "program": unitQuoted(program),
+      ])
   }
 
-  private var often: String {
-    switch interval {
-    case .minute: "every minute"
-    case .fiveMinutes: "every 5 minutes"
-    case .hour: "every hour"
-    }
+  private static func lines(_ head: String, _ values: [String: String]) -> String {
+    EmbeddedText.helpSchedule.sections[head, default: []].map { $0 + "\n" }.joined().filled(values)
   }
 
-  /// The fields of time of the line for cron.
-  private var cronTime: String {
+  /// How often, the fields of time of the line for cron, and the times of the timer as systemd.time(7) has them.
+  private var times: (often: String, cron: String, calendar: String) {
     switch interval {
-    case .minute: "* * * * *"
-    case .fiveMinutes: "*/5 * * * *"
-    case .hour: "5 * * * *"
-    }
-  }
-
-  /// The times of the timer, as systemd.time(7) has them.
-  private var calendarEvent: String {
-    switch interval {
-    case .minute: "minutely"
-    case .fiveMinutes: "*:0/5"
-    case .hour: "hourly"
+    case .minute: ("every minute", "* * * * *", "minutely")
+    case .fiveMinutes: ("every 5 minutes", "*/5 * * * *", "*:0/5")
+    case .hour: ("every hour", "5 * * * *", "hourly")
     }
   }
 

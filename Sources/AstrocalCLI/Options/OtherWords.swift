@@ -1,0 +1,20 @@
+import Tables
+
+/// Words that people type, with the words of the program: Sources/CTables/help/advice.txt.
+enum OtherWords {
+  private static let table = EmbeddedText.helpAdvice.pairs
+  /// Options, each with the words of other programs for it; after a space its value.
+  static let synonyms = table["synonyms", default: [:]]
+  /// Options that have another name now.
+  static let renamed = table["renamed", default: [:]]
+  /// Options that are gone, each with what says the same.
+  static let replaced = table["replaced", default: [:]]
+  /// Words of other programs for formats.
+  static let formats = table["formats", default: [:]]
+  /// Words for what has parts of a day of its own, each with its call.
+  static let calls: [String: String] = table["calls", default: [:]].reduce(into: [:]) { calls, line in
+    for word in line.value.split(separator: ", ") { calls[String(word)] = line.key }
+  }
+  /// Words for the subject of a topic of `astrocal help`.
+  static let topics = table["topics", default: [:]]
+}
