@@ -67,3 +67,9 @@ extension RowPrinter where Self: ~Copyable {
     try output.flush()
   }
 }
+
+extension DayPrinter where Self: RowPrinter<DayRow>, Self: ~Copyable {
+  package mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+    try row(DayRow(report: report, agenda: agenda), to: &output)
+  }
+}

@@ -29,8 +29,4 @@ extension FieldCSV: DayPrinter, ContextReader where Row == DayRow {
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
     try begin(to: &output)
   }
-
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    try row(DayRow(report: report, agenda: agenda), to: &output)
-  }
 }

@@ -29,24 +29,18 @@ struct AnniversaryDocument: ListDocument, ContextReader {
     writer.member("date", subject.date?.description)
     writer.object("tithi") { writer in tithi(subject.tithi, to: &writer) }
     writer.object("month") { writer in
-      writer.member("number", subject.month)
-      writer.member("name", panchanga.name(.masa, subject.month))
+      writer.nameMembers(.masa, subject.month, context)
       writer.member("adhika", subject.isAdhika)
       writer.member("in_kshaya", subject.isInKshaya)
     }
-    writer.object("nakshatra", subject.nakshatra) { writer, number in numbered(.nakshatra, number, to: &writer) }
-    writer.object("sun_rashi", subject.rashis[.tamil]) { writer, number in numbered(.rashi, number, to: &writer) }
+    writer.object("nakshatra", subject.nakshatra) { $0.nameMembers(.nakshatra, $1, context) }
+    writer.object("sun_rashi", subject.rashis[.tamil]) { $0.nameMembers(.rashi, $1, context) }
     writer.member("tithi_ends", subject.tithiEnds, person.text)
   }
 
   private func tithi(_ number: Int, to writer: inout JSONWriter) {
-    numbered(.tithi, number, to: &writer)
+    writer.nameMembers(.tithi, number, context)
     writer.member("paksha", number <= 15 ? "shukla" : "krishna")
-  }
-
-  private func numbered(_ kind: NameKind, _ number: Int, to writer: inout JSONWriter) {
-    writer.member("number", number)
-    writer.member("name", panchanga.name(kind, number))
   }
 
   func write(_ row: AnniversaryEvent, to writer: inout JSONWriter) {
@@ -64,11 +58,11 @@ struct AnniversaryDocument: ListDocument, ContextReader {
       writer.limits(of: found.span, text)
     }
     writer.object("nakshatra", isTithi ? nil : found.anga) { writer, number in
-      numbered(.nakshatra, number, to: &writer)
+      writer.nameMembers(.nakshatra, number, context)
       writer.limits(of: found.span, text)
     }
     writer.object("month") { $0.members(Panchanga.Month.self, of: found.month, context) }
-    writer.object("sun_rashi", found.rashi) { writer, number in numbered(.rashi, number, to: &writer) }
+    writer.object("sun_rashi", found.rashi) { $0.nameMembers(.rashi, $1, context) }
     writer.member("rule", search.rule.rawValue)
     writer.member("months", search.months.rawValue)
     writer.member("reason", found.reason.kind.rawValue)

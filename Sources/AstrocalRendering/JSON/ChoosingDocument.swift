@@ -81,10 +81,7 @@ extension JSONWriter {
       writer.member("tithi", span.tithis.first)
       writer.member("yoga", span.yogas.first)
       func names(_ key: StaticString, _ kind: NameKind, _ numbers: [Int]) {
-        writer.objects(key, numbers) { writer, number in
-          writer.member("number", number)
-          writer.member("name", words.panchanga.name(kind, number))
-        }
+        writer.objects(key, numbers) { $0.nameMembers(kind, $1, words.context) }
       }
       names("nakshatras", .nakshatra, span.nakshatras)
       names("tithis", .tithi, span.tithis)

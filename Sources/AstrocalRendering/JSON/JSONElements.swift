@@ -11,20 +11,20 @@ extension JSONWriter {
     objects("panchaka", elements.panchaka) { writer, panchaka in
       writer.limits(of: panchaka.span, text)
       writer.member("kind", panchaka.kind?.word)
-      writer.member("name", panchaka.kind.map { Self.name(.harm, $0.rawValue, context) })
+      writer.member("name", context.name(.harm, panchaka.kind?.rawValue))
     }
     spans("ganda_moola", elements.gandaMoola, text)
     spans("vinchudo", elements.vinchudo, text)
     objects("special_yogas", elements.specialYogas) { writer, yoga in
       writer.member("id", yoga.yoga.rawValue)
-      writer.member("name", Self.name(.specialYoga, yoga.yoga.number, context))
+      writer.member("name", context.name(.specialYoga, yoga.yoga.number))
       writer.limits(of: yoga.span, text)
     }
     numberedSpans("anandadi", .anandadi, elements.anandadi, context)
     numberedSpans("tamil_yoga", .tamilYoga, elements.tamilYoga, context)
     objects("baana", elements.baana) { writer, baana in
       writer.member("kind", baana.kind.word)
-      writer.member("name", Self.name(.harm, baana.kind.rawValue, context))
+      writer.member("name", context.name(.harm, baana.kind.rawValue))
       writer.limits(of: baana.span, text)
     }
     object("directions", elements.directions) { $0.directionMembers($1, text) }
@@ -58,7 +58,7 @@ extension JSONWriter {
 
   private mutating func grahaMembers(_ graha: Graha, _ context: RenderContext) {
     member("body", graha.body.rawValue)
-    member("name", Self.name(.graha, graha.body.number, context))
+    member("name", context.name(.graha, graha.body.number))
     member("longitude_deg", graha.place.longitude.degrees, places: 5)
     object("rashi") { $0.nameMembers(.rashi, graha.place.rashi, context) }
     object("nakshatra") { $0.nameMembers(.nakshatra, graha.place.nakshatra, context) }
@@ -76,7 +76,7 @@ extension JSONWriter {
     }
     objects("chandrabala", birth.chandrabala) { writer, chandra in
       writer.member("number", chandra.number)
-      writer.member("name", Self.name(.rashi, chandra.rashi, context))
+      writer.member("name", context.name(.rashi, chandra.rashi))
       writer.member("good", chandra.isGood)
       writer.member("ashtama", chandra.isAshtama)
       writer.limits(of: chandra.span, context.text)
@@ -91,19 +91,14 @@ extension JSONWriter {
     _ key: StaticString, _ kind: NameKind, _ spans: [NumberedSpan], _ context: RenderContext
   ) {
     objects(key, spans) { writer, span in
-      writer.member("number", span.number)
-      writer.member("name", span.number.map { Self.name(kind, $0, context) })
+      writer.nameMembers(kind, span.number, context)
       writer.limits(of: span.span, context.text)
     }
   }
 
-  private static func name(_ kind: NameKind, _ number: Int, _ context: RenderContext) -> String {
-    PanchangaNames.table.name(kind, number, context.script)
-  }
-
   /// Writes the number and the name of a value of the panchanga.
-  mutating func nameMembers(_ kind: NameKind, _ number: Int, _ context: RenderContext) {
+  mutating func nameMembers(_ kind: NameKind, _ number: Int?, _ context: RenderContext) {
     member("number", number)
-    member("name", PanchangaNames.table.name(kind, number, context.script))
+    member("name", context.name(kind, number))
   }
 }

@@ -53,8 +53,4 @@ struct ColumnJSON<Row>: RowPrinter, ~Copyable {
   }
 }
 
-extension ColumnJSON: DayPrinter, ContextReader where Row == DayRow {
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    try row(DayRow(report: report, agenda: agenda), to: &output)
-  }
-}
+extension ColumnJSON: DayPrinter, ContextReader where Row == DayRow {}

@@ -4,10 +4,10 @@ import CivilTime
 extension JSONWriter {
   /// Writes the members of `panchanga`.
   mutating func panchangaMembers(_ panchanga: Panchanga, _ solarDates: [SolarDate], _ context: RenderContext) {
-    let (text, script) = (context.text, context.script)
+    let text = context.text
     member("sunrise", panchanga.sunrise, text)
     member("next_sunrise", panchanga.nextSunrise, text)
-    numbered("vara", .vara, panchanga.vara, script)
+    object("vara") { $0.nameMembers(.vara, panchanga.vara, context) }
     member("paksha", panchanga.tithiAtSunrise?.paksha.word)
     angas("tithi", panchanga.tithis, context)
     angas("nakshatra", panchanga.nakshatras, context)
@@ -16,10 +16,10 @@ extension JSONWriter {
     angas("tithi_starting", panchanga.tithisStarting, context)
     object("month") { $0.members(Panchanga.Month.self, of: panchanga.month, context) }
     object("year") { $0.members(Panchanga.Year.self, of: panchanga.year, context) }
-    pair("ritu", .ritu, panchanga.season.drikRitu, panchanga.season.vedicRitu, script)
-    pair("ayana", .ayana, panchanga.season.drikAyana, panchanga.season.vedicAyana, script)
-    numbered("sun_rashi", .rashi, panchanga.sunRashi, script)
-    numbered("moon_rashi", .rashi, panchanga.moonRashi, script)
+    pair("ritu", .ritu, panchanga.season.drikRitu, panchanga.season.vedicRitu, context)
+    pair("ayana", .ayana, panchanga.season.drikAyana, panchanga.season.vedicAyana, context)
+    object("sun_rashi") { $0.nameMembers(.rashi, panchanga.sunRashi, context) }
+    object("moon_rashi") { $0.nameMembers(.rashi, panchanga.moonRashi, context) }
     object("muhurta", panchanga.muhurta) { $0.muhurtaMembers($1, text) }
     objects("choghadiya", panchanga.choghadiya) { $0.members(Choghadiya.self, of: $1, context) }
     objects("hora", panchanga.hora) { $0.members(Hora.self, of: $1, context) }
@@ -116,22 +116,11 @@ extension JSONWriter {
   }
 
   private mutating func pair(
-    _ key: StaticString, _ kind: NameKind, _ drik: Int, _ vedic: Int, _ script: NameScript
+    _ key: StaticString, _ kind: NameKind, _ drik: Int, _ vedic: Int, _ context: RenderContext
   ) {
     object(key) { writer in
-      writer.member("drik", Self.name(kind, drik, script))
-      writer.member("vedic", Self.name(kind, vedic, script))
+      writer.member("drik", context.name(kind, drik))
+      writer.member("vedic", context.name(kind, vedic))
     }
-  }
-
-  private mutating func numbered(_ key: StaticString, _ kind: NameKind, _ number: Int, _ script: NameScript) {
-    object(key) { writer in
-      writer.member("number", number)
-      writer.member("name", Self.name(kind, number, script))
-    }
-  }
-
-  private static func name(_ kind: NameKind, _ number: Int, _ script: NameScript) -> String {
-    PanchangaNames.table.name(kind, number, script)
   }
 }

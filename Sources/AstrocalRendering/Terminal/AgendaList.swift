@@ -11,10 +11,8 @@ struct AgendaList: DayPrinter {
   private var key: TableKey
 
   init(_ context: RenderContext) {
-    var context = context
-    context.values.text = context.text.withPlus
-    self.context = context
-    key = TableKey(context: context)
+    self.context = context.withPlus
+    key = TableKey(context: self.context)
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {

@@ -11,10 +11,8 @@ struct ChoosingTable: RowPrinter, ContextReader {
 
   init(_ header: ChoosingHeader, _ context: RenderContext) {
     self.header = header
-    var context = context
-    context.values.text = context.text.withPlus
-    self.context = context
-    key = TableKey(context: context)
+    self.context = context.withPlus
+    key = TableKey(context: self.context)
   }
 
   private var indent: Int { DateWords.columnWidth + (namesYears ? 7 : 2) }

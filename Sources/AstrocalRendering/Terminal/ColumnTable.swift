@@ -46,10 +46,6 @@ extension ColumnTable: DayPrinter where Row == DayRow {
     self.dates = DateWords.span(dates)
   }
 
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    try row(DayRow(report: report, agenda: agenda), to: &output)
-  }
-
   mutating func end(_ rest: AgendaRest, to output: inout Output) throws { try end(to: &output) }
 }
 

@@ -10,11 +10,9 @@ struct FindTable: RowPrinter, ContextReader {
   private var key: TableKey
 
   init(_ header: FindHeader, _ context: RenderContext) {
-    var context = context
-    context.values.text = context.text.withPlus
     self.header = header
-    self.context = context
-    key = TableKey(context: context)
+    self.context = context.withPlus
+    key = TableKey(context: self.context)
   }
 
   /// Whether rows have their year, because they may be of several.

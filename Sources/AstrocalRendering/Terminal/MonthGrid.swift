@@ -26,9 +26,7 @@ struct MonthGrid: DayPrinter {
   }
 
   init(_ context: RenderContext) {
-    var context = context
-    context.values.text = context.text.withPlus
-    self.context = context
+    self.context = context.withPlus
   }
 
   /// Prints the place where nobody named it.

@@ -21,13 +21,11 @@ struct RangeTable: DayPrinter {
   private var key: TableKey
 
   init(_ context: RenderContext) {
-    var context = context
-    context.values.text = context.text.withPlus
-    self.context = context
-    columns = RangeColumn.all(context)
-    table = TableColumns(columns.map(\.column), width: context.terminal.width)
-    cells = RangeCells(context: context, namesTithi: columns.indices.last.map(table.isFull) ?? false)
-    key = TableKey(context: context)
+    self.context = context.withPlus
+    columns = RangeColumn.all(self.context)
+    table = TableColumns(columns.map(\.column), width: self.context.terminal.width)
+    cells = RangeCells(context: self.context, namesTithi: columns.indices.last.map(table.isFull) ?? false)
+    key = TableKey(context: self.context)
   }
 
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {

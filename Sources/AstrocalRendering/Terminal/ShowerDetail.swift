@@ -9,9 +9,7 @@ struct ShowerDetail: RowPrinter, ContextReader {
   private var hasRows = false
 
   init(_ context: RenderContext) {
-    var context = context
-    context.values.text = context.text.withPlus
-    self.context = context
+    self.context = context.withPlus
   }
 
   mutating func row(_ report: ShowerReport, to output: inout Output) throws {

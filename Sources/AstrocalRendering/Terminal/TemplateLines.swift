@@ -15,8 +15,4 @@ struct TemplateLines<Row>: RowPrinter {
   }
 }
 
-extension TemplateLines: DayPrinter, ContextReader where Row == DayRow {
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    try row(DayRow(report: report, agenda: agenda), to: &output)
-  }
-}
+extension TemplateLines: DayPrinter, ContextReader where Row == DayRow {}

@@ -14,12 +14,10 @@ struct TithiTable: RowPrinter, ContextReader {
   private var key: TableKey
 
   init(_ header: TithiHeader, _ context: RenderContext) {
-    var context = context
-    context.values.text = context.text.withPlus
     self.header = header
-    self.context = context
-    columns = TableColumns(Self.columns(header), width: context.terminal.width)
-    key = TableKey(context: context)
+    self.context = context.withPlus
+    columns = TableColumns(Self.columns(header), width: self.context.terminal.width)
+    key = TableKey(context: self.context)
   }
 
   /// The columns of the date of a festival, with the space behind it.

@@ -27,6 +27,15 @@ package enum DateMark: Sendable {
   private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 }
 
+extension RenderContext {
+  /// The same for tables, which mark times after midnight with a plus.
+  var withPlus: RenderContext {
+    var context = self
+    context.values.text = values.text.withPlus
+    return context
+  }
+}
+
 extension InstantText {
   /// The same clock with ``DateMark/plus``.
   package var withPlus: InstantText {
