@@ -60,11 +60,6 @@ public struct AnniversaryQuery: Sendable, Hashable {
   /// The people that the name means; empty until they are looked up.
   public var people: [PersonAnniversaries] = []
 
-  /// The search for those that a name means.
-  public init(_ name: String?) {
-    self.name = name
-  }
-
   /// The words from which the search is read again.
   var description: String { name ?? Self.wordForReminded }
 

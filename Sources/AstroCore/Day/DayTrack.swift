@@ -15,15 +15,7 @@ public struct DayTrack: Hashable, Sendable {
   /// The radiants of the showers that are active on the day, the strongest first.
   public let radiants: [RadiantCourse]
   /// The coordinates of the bodies at one instant of the day, or `nil` unless asked for.
-  public let coordinates: SkyCoordinates?
-
-  /// A track made of its values.
-  public init(start: JulianDay, bodies: [BodyCourse], radiants: [RadiantCourse], coordinates: SkyCoordinates? = nil) {
-    self.coordinates = coordinates
-    self.start = start
-    self.bodies = bodies
-    self.radiants = radiants
-  }
+  public internal(set) var coordinates: SkyCoordinates?
 
   /// A place in the sky: airless, topocentric, of the body's center.
   public struct Direction: Hashable, Sendable {

@@ -11,24 +11,13 @@ public struct Night: Hashable, Sendable {
   /// The altitude of the Moon's centre, without refraction and topocentric. It has ``moonSteps`` + 1 values at equal
   /// steps, from the noon that begins the night to the noon that ends it. Empty unless the almanac is asked for it, see
   /// ``ReportDetails/moonAltitudes``.
-  public let moonAltitudes: [Angle]
+  public internal(set) var moonAltitudes: [Angle] = []
   /// The passages of the Pleiades, the Orion Nebula and Sirius through the meridian between the noons; empty unless the almanac is
   /// asked for them, see ``ReportDetails/meridianPassages``.
-  public let meridianPassages: [MeridianPassage]
+  public internal(set) var meridianPassages: [MeridianPassage] = []
 
   /// The number of equal parts of a night between the instants of ``moonAltitudes``: half hours of a day of 24.
   public static let moonSteps = 48
-
-  /// A night made of its values.
-  public init(
-    dark: [Range<JulianDay>], moonless: [Range<JulianDay>], moonAltitudes: [Angle] = [],
-    meridianPassages: [MeridianPassage] = []
-  ) {
-    self.dark = dark
-    self.moonless = moonless
-    self.moonAltitudes = moonAltitudes
-    self.meridianPassages = meridianPassages
-  }
 }
 
 /// Divides darkness between nights.

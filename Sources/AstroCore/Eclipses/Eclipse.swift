@@ -18,7 +18,7 @@ public struct Eclipse: Hashable, Sendable {
   /// The number of the Saros series. Source: van den Bergh's numbering, as NASA's canons have it.
   public let saros: Int
   /// The values that only a lunar eclipse has.
-  public let lunar: LunarShadow?
+  public internal(set) var lunar: LunarShadow?
 
   /// The kind of an eclipse at its greatest.
   public enum Kind: CaseIterable, Hashable, Sendable {
@@ -51,18 +51,6 @@ public struct Eclipse: Hashable, Sendable {
     /// The contacts in order of time.
     public let contacts: [EclipseContact]
   }
-
-  /// An eclipse made of its values.
-  public init(
-    kind: Kind, greatest: JulianDay, gamma: Double, magnitude: Double, saros: Int, lunar: LunarShadow? = nil
-  ) {
-    self.kind = kind
-    self.greatest = greatest
-    self.gamma = gamma
-    self.magnitude = magnitude
-    self.saros = saros
-    self.lunar = lunar
-  }
 }
 
 /// The instant at which the discs of Sun and Moon touch, or the Moon and the shadow of the Earth.
@@ -71,12 +59,6 @@ public struct EclipseContact: Hashable, Sendable {
   public let name: Name
   /// The instant, in UT.
   public let time: JulianDay
-
-  /// A contact made of its values.
-  public init(_ name: Name, time: JulianDay) {
-    self.name = name
-    self.time = time
-  }
 
   /// The names of the contacts, in order of time.
   public enum Name: String, CaseIterable, Hashable, Sendable {

@@ -9,15 +9,10 @@ public struct EclipseReport: Hashable, Sendable {
   public let local: LocalEclipse?
   /// When the place keeps the fast of the eclipse, or `nil` if nothing of the eclipse is seen, of penumbral eclipses,
   /// and where the Sun does not rise and set each day.
-  public let sutaka: Sutaka?
+  public internal(set) var sutaka: Sutaka?
+}
 
-  /// A report made of its values.
-  public init(eclipse: Eclipse, local: LocalEclipse?, sutaka: Sutaka? = nil) {
-    self.eclipse = eclipse
-    self.local = local
-    self.sutaka = sutaka
-  }
-
+extension EclipseReport {
   /// The report of an eclipse of a track for a place.
   init(
     _ eclipse: Eclipse, on track: SkyTrack, at observer: Observer, sunrise: SunriseDefinition, skyline: Skyline? = nil

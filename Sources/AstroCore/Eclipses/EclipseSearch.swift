@@ -108,7 +108,7 @@ struct EclipseSearch {
           let found = Root.find(
             from: min(time, end), to: max(time, end), rises: !contact.isBefore, startingAt: time + (end - time) / 2
           ) { contact.edge(EarthShadow(track, $0)) }
-          return EclipseContact(contact.name, time: track.julianDay(found))
+          return EclipseContact(name: contact.name, time: track.julianDay(found))
         }))
   }
 }

@@ -94,7 +94,7 @@ extension LocalEclipse {
       contacts: contacts.map { name, time in
         let (altitude, azimuth) = view.place(at: time)
         return Contact(
-          contact: EclipseContact(name, time: track.julianDay(time)), altitude: altitude, azimuth: azimuth)
+          contact: EclipseContact(name: name, time: track.julianDay(time)), altitude: altitude, azimuth: azimuth)
       },
       centralSeconds: centralSeconds, visible: visible.map(track.julianDays),
       seenMaximum: seen.map(sighting).max { $0.magnitude < $1.magnitude }, isNearLimit: isNearLimit,

@@ -181,24 +181,11 @@ public struct DailyMoment: Hashable, Sendable {
   /// The instant, in UT.
   public let time: JulianDay
   /// The azimuth of a rising, a setting or a passage of a direction, from north through east; nil of other events.
-  public let azimuth: Angle?
+  public internal(set) var azimuth: Angle?
   /// The airless altitude of the centre at a passage of the meridian or of a direction; nil of other events.
-  public let altitude: Angle?
+  public internal(set) var altitude: Angle?
   /// The number of a passage among the passages of its direction on its local date, from 1. Other events have 1.
-  public let number: Int
+  public internal(set) var number = 1
   /// The golden or blue hour that begins or ends; nil of other events.
-  public let light: LightSpan?
-
-  /// A moment made of its values.
-  public init(
-    event: DailyEvent, time: JulianDay, azimuth: Angle? = nil, altitude: Angle? = nil, number: Int = 1,
-    light: LightSpan? = nil
-  ) {
-    self.event = event
-    self.number = number
-    self.time = time
-    self.azimuth = azimuth
-    self.altitude = altitude
-    self.light = light
-  }
+  public internal(set) var light: LightSpan?
 }

@@ -167,7 +167,7 @@ struct EventReader {
       throw Mistake(
         "no person of the configuration has that name; \"anniversaries\" means everyone with remind: true")
     }
-    return AnniversaryQuery(name)
+    return AnniversaryQuery(name: name)
   }
 
   // MARK: Festivals and showers

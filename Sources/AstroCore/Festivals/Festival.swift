@@ -7,49 +7,29 @@ public struct Festival: Sendable {
   /// The local date.
   public let date: GregorianDate
   /// When the fast of an ekadashi may be broken, a span that is never empty; nil for other festivals.
-  public let parana: TimeSpan?
+  public internal(set) var parana: TimeSpan?
   /// The rule that gave ``parana`` its limits, or `nil` if there is none.
-  public let paranaRule: ParanaRule?
+  public internal(set) var paranaRule: ParanaRule?
   /// The festival that gives the tithi of an ekadashi its own name, such as that of Utpanna Ekadashi; nil for others.
-  public let properName: FestivalRule?
+  public internal(set) var properName: FestivalRule?
   /// The reason for the date.
   public let decision: FestivalDecision
   /// The known keepers of this date, separated by semicolons. Empty if there are none in particular, or if rivals were
   /// not asked for.
-  public let keptBy: String
+  public internal(set) var keptBy = ""
   /// The other dates that have a claim to the festival, in order; empty where ``ReportDetails/rivals`` were not asked for.
-  public let alternatives: [FestivalAlternative]
+  public internal(set) var alternatives: [FestivalAlternative] = []
   /// The states and countries that are known to have one of the dates as a public holiday. Empty if
   /// ``ReportDetails/rivals`` were not asked for.
-  public let holidays: [PublicHoliday]
+  public internal(set) var holidays: [PublicHoliday] = []
   /// The Bhadras that touch the days that were compared, where the festival avoids it, in order.
-  public let bhadras: [Bhadra]
+  public internal(set) var bhadras: [Bhadra] = []
   /// The times of the festival that have a name, in the order of the rule; empty where ``ReportDetails/pujaTimes`` were not
   /// asked for.
-  public let pujaTimes: [PujaTime]
+  public internal(set) var pujaTimes: [PujaTime] = []
 
   /// The eclipses that are seen at the place on one of the dates, where the almanac has ``ReportDetails/festivalEclipses``.
   public internal(set) var eclipses: [EclipseReport] = []
-
-  /// A festival made of its values.
-  public init(
-    rule: FestivalRule, date: GregorianDate, parana: TimeSpan? = nil, paranaRule: ParanaRule? = nil,
-    properName: FestivalRule? = nil, decision: FestivalDecision, keptBy: String = "",
-    alternatives: [FestivalAlternative] = [], holidays: [PublicHoliday] = [], bhadras: [Bhadra] = [],
-    pujaTimes: [PujaTime] = []
-  ) {
-    self.rule = rule
-    self.date = date
-    self.parana = parana
-    self.paranaRule = paranaRule
-    self.properName = properName
-    self.decision = decision
-    self.keptBy = keptBy
-    self.alternatives = alternatives
-    self.holidays = holidays
-    self.bhadras = bhadras
-    self.pujaTimes = pujaTimes
-  }
 
   /// The keepers of the date, one by one, and the states and countries that have it as a public holiday.
   public var keepers: [String] {

@@ -11,15 +11,7 @@ public struct FestivalDecision: Sendable {
   public let reason: Reason
   /// The seconds by which it decided: by so much the span must end or begin otherwise, or hold a window longer, to move
   /// the date. Of a festival that is counted from another, those of that other; nil where they are unknown.
-  public let margin: Double?
-
-  /// A decision made of its values.
-  public init(span: TimeSpan?, candidates: [Candidate], reason: Reason, margin: Double? = nil) {
-    self.span = span
-    self.candidates = candidates
-    self.reason = reason
-    self.margin = margin
-  }
+  public internal(set) var margin: Double?
 
   /// One of the days that were compared.
   public struct Candidate: Sendable {

@@ -9,17 +9,9 @@ public struct PujaTime: Sendable, Hashable {
   /// The end, in UT; nil of an instant.
   public let end: JulianDay?
   /// Whether it is a detail, which documents list, and texts only where they explain.
-  public let isDetail: Bool
+  public internal(set) var isDetail = false
   /// The moonrises at which the tithi of the festival holds, where this time is a moonrise; nil of others.
-  public let holding: Holding?
-
-  /// A time made of its values.
-  public init(
-    name: String, start: JulianDay, end: JulianDay?, isDetail: Bool = false, holding: Holding? = nil
-  ) {
-    (self.name, self.start, self.end) = (name, start, end)
-    (self.isDetail, self.holding) = (isDetail, holding)
-  }
+  public internal(set) var holding: Holding?
 
   /// The moonrises at which a tithi is current, among the moonrises of the days that it touches.
   public enum Holding: Sendable, Hashable {

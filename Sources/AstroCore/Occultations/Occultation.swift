@@ -21,20 +21,6 @@ public struct Occultation: Hashable, Sendable {
   /// The lit share of the Moon's disc then, 0…1.
   public let illumination: Double
 
-  /// An occultation made of its values.
-  public init(
-    object: SkyObject, magnitude: Double, disappearance: Contact, reappearance: Contact, separation: Angle,
-    depth: Angle, illumination: Double
-  ) {
-    self.object = object
-    self.magnitude = magnitude
-    self.disappearance = disappearance
-    self.reappearance = reappearance
-    self.separation = separation
-    self.depth = depth
-    self.illumination = illumination
-  }
-
   /// A star that is less deep inside the limb is grazed: mountains decide when it is seen, or whether it disappears at all.
   private static let shallow = Angle(degrees: 5.0 / 3600)
 

@@ -17,13 +17,6 @@ public struct PhenomenonReport: Hashable, Sendable {
   /// The contacts of a transit; nil of other phenomena, and where the planet passes beside the Sun.
   public internal(set) var transit: SunTransit?
 
-  /// A report made of its values.
-  public init(phenomenon: Phenomenon, isVisible: Bool, seen: Sighting?) {
-    self.phenomenon = phenomenon
-    self.isVisible = isVisible
-    self.seen = seen
-  }
-
   /// The bodies as seen from the place at one moment. The values belong to this moment only: print the time with any of
   /// them.
   public struct Sighting: Hashable, Sendable {

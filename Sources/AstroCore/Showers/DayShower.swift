@@ -5,19 +5,9 @@ public struct DayShower: Hashable, Sendable {
   /// Whether the maximum lies between the noon of the day and the next.
   public let isPeakTonight: Bool
   /// The night that begins on the day, where it is the best of the appearance and the shower can be seen; else nil.
-  public let bestNight: ShowerNight?
+  public internal(set) var bestNight: ShowerNight?
   /// Whether the radiant rises at the place, and the Sun sinks below -12° in the night that begins on the day.
-  public let isUp: Bool
-
-  /// A shower made of its values.
-  public init(
-    occurrence: ShowerOccurrence, isPeakTonight: Bool, bestNight: ShowerNight? = nil, isUp: Bool = true
-  ) {
-    self.occurrence = occurrence
-    self.isPeakTonight = isPeakTonight
-    self.bestNight = bestNight
-    self.isUp = isUp
-  }
+  public internal(set) var isUp = true
 
   /// The best night where the shower is worth going out for, see ``ShowerNight/isNoteworthy``; else nil.
   public var noteworthyNight: ShowerNight? {

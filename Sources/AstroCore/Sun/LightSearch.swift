@@ -56,7 +56,7 @@ struct LightSearch {
   ) throws(EphemerisError) -> LightSpan {
     let entry = if let entry { entry } else { try passage(beyond: instant, isAfter: false) }
     let exit = if let exit { exit } else { try passage(beyond: instant, isAfter: true) }
-    return LightSpan(band, Self.part(from: entry, to: exit), start: entry?.time, end: exit?.time)
+    return LightSpan(band: band, part: Self.part(from: entry, to: exit), start: entry?.time, end: exit?.time)
   }
 
   private static func part(from entry: Passage?, to exit: Passage?) -> LightSpan.Part {

@@ -45,14 +45,6 @@ public struct LightSpan: Hashable, Sendable {
   /// requested days, or if the ephemeris ends before.
   public let end: JulianDay?
 
-  /// A span made of its values.
-  public init(_ band: LightBand, _ part: Part, start: JulianDay?, end: JulianDay?) {
-    self.band = band
-    self.part = part
-    self.start = start
-    self.end = end
-  }
-
   /// Whether some of the span lies within a span of time.
   func touches(_ span: TimeSpan) -> Bool {
     (start.map { $0 < span.upperBound } ?? true) && (end.map { $0 > span.lowerBound } ?? true)
