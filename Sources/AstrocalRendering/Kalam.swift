@@ -2,26 +2,12 @@ import AstroCore
 import CivilTime
 
 /// The parts of the light in which nothing is begun.
-enum Kalam: CaseIterable {
-  case rahu, yamaganda, gulika
-
-  /// The word in documents.
-  var word: String {
-    switch self {
-    case .rahu: "rahu_kalam"
-    case .yamaganda: "yamaganda"
-    case .gulika: "gulika"
-    }
-  }
+enum Kalam: String, CaseIterable {
+  case rahu = "rahu_kalam"
+  case yamaganda, gulika
 
   /// The name in the language of the run.
-  var name: String {
-    switch self {
-    case .rahu: localized("rahu kalam")
-    case .yamaganda: localized("yamaganda")
-    case .gulika: localized("gulika")
-    }
-  }
+  var name: String { localized(name: rawValue.replacing("_", with: " ")) }
 
   func span(_ muhurta: DayMuhurta) -> TimeSpan {
     switch self {

@@ -24,13 +24,13 @@ public struct BodyDay: Hashable, Sendable {
 }
 
 /// Whether a body crosses its altitude of rising in a span.
-public enum HorizonState: CaseIterable, Sendable {
+public enum HorizonState: String, CaseIterable, Sendable {
   /// The body rises, sets, or does both.
   case crosses
   /// The body stays above the altitude.
-  case aboveAllDay
+  case aboveAllDay = "above_all_day"
   /// The body stays below the altitude.
-  case belowAllDay
+  case belowAllDay = "below_all_day"
 }
 
 /// A rising or setting.

@@ -21,11 +21,15 @@ public struct Eclipse: Hashable, Sendable {
   public internal(set) var lunar: LunarShadow?
 
   /// The kind of an eclipse at its greatest.
-  public enum Kind: CaseIterable, Hashable, Sendable {
-    case solarPartial, solarAnnular, solarTotal
+  public enum Kind: String, CaseIterable, Sendable {
+    case solarPartial = "solar_partial"
+    case solarAnnular = "solar_annular"
+    case solarTotal = "solar_total"
     /// Total in the middle of its path and annular at an end.
-    case solarHybrid
-    case lunarPenumbral, lunarPartial, lunarTotal
+    case solarHybrid = "solar_hybrid"
+    case lunarPenumbral = "lunar_penumbral"
+    case lunarPartial = "lunar_partial"
+    case lunarTotal = "lunar_total"
 
     /// Whether the Sun is eclipsed, rather than the Moon.
     public var isSolar: Bool {

@@ -66,29 +66,18 @@ public struct FestivalAlternative: Sendable {
 }
 
 /// The rule for the time of parana, which is never before the end of Hari Vasara, the first quarter of dvadashi.
-public enum ParanaRule: Sendable, Hashable {
+public enum ParanaRule: String, Sendable, Hashable {
   /// In the first fifth of the day, within dvadashi.
   case morning
   /// In the fourth fifth of the day, because Hari Vasara outlasts the first.
   case afternoon
   /// In the first fifth of the day, because dvadashi is over at sunrise.
-  case afterDvadashi
+  case afterDvadashi = "after_dvadashi"
   /// In the first third of the day, within dvadashi or after it: the Gaudiya rule.
-  case firstThird
+  case firstThird = "first_third"
   /// From the end of Hari Vasara to that of dvadashi, because Hari Vasara outlasts the afternoon too, or the Sun does not
   /// rise and set around the day.
   case dvadashi
-
-  /// The word in JSON.
-  public var word: String {
-    switch self {
-    case .morning: "morning"
-    case .afternoon: "afternoon"
-    case .afterDvadashi: "after_dvadashi"
-    case .firstThird: "first_third"
-    case .dvadashi: "dvadashi"
-    }
-  }
 }
 
 extension Festival: Hashable {

@@ -45,23 +45,10 @@ public struct NamedSpan: Sendable, Hashable {
     /// The English name.
     public var name: String {
       switch self {
-      case .kharmas: "Kharmas"
       case .adhika: "Adhika month"
-      case .chaturmas: "Chaturmas"
-      case .holashtaka: "Holashtaka"
-      case .pitruPaksha: "Pitru Paksha"
-      case .guptaNavaratri: "Gupta Navaratri"
-      case .bhishmaPanchaka: "Bhishma Panchaka"
-      case .yamaPanchaka: "Yama Panchaka"
-      case .agniNakshatra: "Agni Nakshatra"
-      case .panchaka: "Panchaka"
-      case .bhadra: "Bhadra"
       case .bhadraMukha: "Mouth of Bhadra"
       case .bhadraPuchha: "Tail of Bhadra"
-      case .guruPushya: "Guru Pushya"
-      case .raviPushya: "Ravi Pushya"
-      case .sarvarthaSiddhi: "Sarvartha Siddhi"
-      case .amritaSiddhi: "Amrita Siddhi"
+      default: rawValue.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
       }
     }
 

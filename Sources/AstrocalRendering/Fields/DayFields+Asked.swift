@@ -155,7 +155,7 @@ extension DayFields {
     [
       Field(
         "now.kalam", "the current kalams: `rahu_kalam`, `yamaganda`, `gulika`",
-        .list { context, row in context.moment.map { row.report.kalams(at: $0.time).map(\.word) } }
+        .list { context, row in context.moment.map { row.report.kalams(at: $0.time).map(\.rawValue) } }
       ).of(.kalams).of(moment: [])
     ])
 

@@ -142,13 +142,13 @@ extension FieldWords {
 
   /// Kalams with the word for a part of the day or without it: `rahu_kalam`, `rahu`, `rahu_kaal`.
   static let kalams = FieldWords(
-    all: { _ in Kalam.allCases.map(\.word) },
+    all: { _ in Kalam.allCases.map(\.rawValue) },
     usual: { _ in
       { word in
         let plain = String(Condition.plain(word).filter { $0 != "_" })
         let end = ["kalam", "kaalam", "kaal", "kala", "kal"].first(where: plain.hasSuffix) ?? ""
         let name = plain.dropLast(end.utf8.count)
-        return Kalam.allCases.first { $0.word == name || $0.word.hasPrefix("\(name)_") }?.word
+        return Kalam.allCases.map(\.rawValue).first { $0 == name || $0.hasPrefix("\(name)_") }
       }
     })
 
@@ -190,7 +190,7 @@ extension FieldWords {
   static let vetoes = few(MuhurtaVeto.Kind.allCases.map(\.rawValue))
   /// What may decide about the day of an anniversary.
   static let reasons = few(AnniversaryReason.Kind.allCases.map(\.rawValue))
-  static let horizonStates = few(HorizonState.allCases.map(\.word))
+  static let horizonStates = few(HorizonState.allCases.map(\.rawValue))
   static let phases = few(MoonPhase.allCases.map(\.word))
   static let principalPhases = few(MoonPhase.principal.map(\.word))
   static let pakshas = few(["shukla", "krishna"])

@@ -18,7 +18,7 @@ extension JSONWriter {
     object("nakshatra") { $0.nameMembers(.nakshatra, moment.nakshatra, context) }
     object("yoga") { $0.nameMembers(.yoga, moment.yoga, context) }
     object("karana") { $0.nameMembers(.karana, moment.karana, context) }
-    array("kalam", report.kalams(at: moment.time)) { $0.string($1.word) }
+    array("kalam", report.kalams(at: moment.time)) { $0.string($1.rawValue) }
   }
 
   private mutating func positionMembers(_ position: BodyPosition) {

@@ -71,7 +71,7 @@ extension JSONWriter {
     }
     member("fast", festival.rule.fast?.rawValue)
     member("parana", festival.parana, context.text)
-    member("parana_rule", festival.paranaRule?.word)
+    member("parana_rule", festival.paranaRule?.rawValue)
     objects("windows", festival.pujaTimes) { writer, puja in
       writer.member("name", puja.name)
       writer.member("start", puja.start, context.text)

@@ -7,7 +7,8 @@ enum SunOfDay: Described {
 
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.field(
-      "state", "`crosses`, `above_all_day` or `below_all_day`: the Sun and the horizon", .text { $1.sun?.state.word },
+      "state", "`crosses`, `above_all_day` or `below_all_day`: the Sun and the horizon",
+      .text { $1.sun?.state.rawValue },
       .of(.horizonStates))
     of.member("reason", .text { $1.sun?.reason("Sun") })
     of.field("rise", "risings of the Sun by the definition of `--sunrise`", .times { $1.sun?.rises.map(\.time) })
@@ -41,7 +42,7 @@ enum MoonOfDay: Described {
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.field(
       "state", "`crosses`, `above_all_day` or `below_all_day`: the Moon and the horizon",
-      .text { $1.moon?.horizon.state.word }, .of(.horizonStates))
+      .text { $1.moon?.horizon.state.rawValue }, .of(.horizonStates))
     of.member("reason", .text { $1.moon?.horizon.reason("Moon") })
     of.field("rise", "risings of the Moon", .times { $1.moon?.horizon.rises.map(\.time) })
     of.field("set", "settings of the Moon", .times { $1.moon?.horizon.sets.map(\.time) })
@@ -123,7 +124,7 @@ extension SeenDay: Described {
   static func describe(_ of: inout some MemberVisitor<SeenDay> & ~Copyable) {
     of.field(
       "state", "`crosses`, `above_all_day` or `below_all_day`: the body and the skyline of `--horizon`",
-      .text { $1.state.word }, .of(.horizonStates))
+      .text { $1.state.rawValue }, .of(.horizonStates))
     of.field("appears", "it comes out from behind the skyline", .times { $1.appears })
     of.field("disappears", "it goes behind the skyline", .times { $1.disappears })
     of.objects("intervals", "the parts of the day in which it is seen", Interval.self) { $0.spans }

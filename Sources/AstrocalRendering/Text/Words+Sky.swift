@@ -61,17 +61,7 @@ extension SkyEvent.Kind {
 
 extension Eclipse.Kind {
   /// The word: `solar_total`, `lunar_penumbral` …
-  var id: String {
-    switch self {
-    case .solarPartial: "solar_partial"
-    case .solarAnnular: "solar_annular"
-    case .solarTotal: "solar_total"
-    case .solarHybrid: "solar_hybrid"
-    case .lunarPenumbral: "lunar_penumbral"
-    case .lunarPartial: "lunar_partial"
-    case .lunarTotal: "lunar_total"
-    }
-  }
+  var id: String { rawValue }
 
   /// The name: `Total solar eclipse`.
   var name: String {

@@ -1,17 +1,6 @@
 import AstroCore
 
 /// The words for values of the core in JSON and CSV, and their names for a reader.
-extension HorizonState {
-  /// The word, such as `above_all_day`.
-  var word: String {
-    switch self {
-    case .crosses: "crosses"
-    case .aboveAllDay: "above_all_day"
-    case .belowAllDay: "below_all_day"
-    }
-  }
-}
-
 extension MoonPhase {
   /// The phases that are instants.
   static let principal: [MoonPhase] = [.newMoon, .firstQuarter, .fullMoon, .lastQuarter]
