@@ -29,16 +29,31 @@ package struct Division: Equatable {
     var line = text.firstLine { text[$0..<nameEnd($0)].lexicographicallyPrecedes(name) }
     var found: [Division] = []
     while line < text.count, text[line..<nameEnd(line)].elementsEqual(name) {
-      let end = text.firstOffset(of: .newline, from: line)
-      let fields = text[nameEnd(line) + 1..<end].split(separator: .tab, omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
-      found.append(
-        Division(
-          country: fields[0], region: fields[1].isEmpty ? nil : fields[1],
-          capital: fields[2].isEmpty ? nil : fields[2]))
+      found.append(Division(line: text[line..<text.firstOffset(of: .newline, from: line)]))
       line = text.nextLine(after: line)
     }
     return found
+  }
+
+  /// Whether a city is the capital of its country.
+  static func isCapital(_ city: City) -> Bool {
+    let (name, text) = (Folding.fold(city.name), EmbeddedText.divisions)
+    var line = 0
+    while line < text.count {
+      let division = Division(line: text[line..<text.firstOffset(of: .newline, from: line)])
+      if division.region == nil, division.country == city.country, let capital = division.capital {
+        return Folding.fold(capital) == name
+      }
+      line = text.nextLine(after: line)
+    }
+    return false
+  }
+
+  /// A division made of a line of the table, of which the first field is a name.
+  private init(line: some Collection<UInt8>) {
+    let fields = line.split(separator: .tab, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    (country, region, capital) = (fields[1], fields[2].isEmpty ? nil : fields[2], fields[3].isEmpty ? nil : fields[3])
   }
 }
 

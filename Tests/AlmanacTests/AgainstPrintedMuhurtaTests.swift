@@ -86,7 +86,7 @@ import Testing
   /// The minutes of the pages; the press prints dates alone.
   @Test func printedAstaAndUdayaAreFound() throws {
     let zone = try ZoneDatabase().zone("Asia/Kolkata")
-    for row in try fixtureRows("choosing/asta.csv", rows: 9) {
+    for row in try fixtureRows("choosing/asta.csv", rows: 19) {
       let date = try #require(GregorianDate(row["date"]!))
       var events: [AstaEvent] = []
       let planet = try #require(Body(rawValue: row["planet"]!))
@@ -100,9 +100,10 @@ import Testing
         #expect(abs(found.dayNumber - date.dayNumber) <= 2, "\(row): \(found)")
         continue
       }
-      let reading = zone.dateTime(atUnixSeconds: event.time.roundedUnixSeconds(toMultipleOf: 60))
-      let clock = "\(reading.hour):\(reading.minute < 10 ? "0" : "")\(reading.minute)"
-      #expect(found == date && clock == time, "\(row): \(found) \(clock)")
+      let clock = time.split(separator: ":").compactMap { Int($0) }
+      let printed = zone.instant(on: date, secondsAfterMidnight: clock[0] * 3600 + clock[1] * 60)
+      // Some pages cut seconds off, others round.
+      #expect(abs(event.time.unixSeconds - Double(printed)) <= 60, "\(row): \(event.time.unixSeconds) \(printed)")
     }
   }
 }

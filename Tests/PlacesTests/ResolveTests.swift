@@ -56,6 +56,20 @@ import Testing
     #expect(candidates.map(\.query) == ["Geneva,CH", "Geneva,US"])
   }
 
+  @Test(arguments: [
+    ("Athens", "GR"), ("Colombo", "LK"), ("Georgetown", "GY"), ("Kingston", "JM"), ("Tripoli", "LY"),
+    ("Wellington", "NZ"),
+  ])
+  func aCapitalWinsOverSmallerCitiesOfItsName(name: String, country: String) throws {
+    #expect(try gazetteer.resolve(name).country == country)
+  }
+
+  /// The capitals of Costa Rica and the Seychelles are smaller than other cities of the name.
+  @Test(arguments: ["San José", "Victoria"])
+  func aCapitalDoesNotWinOverALargerCity(name: String) {
+    #expect(throws: PlaceError.self) { try gazetteer.resolve(name) }
+  }
+
   /// GeoNames has India among the names of Inđija, and USA among those of Yokkaichi.
   @Test(arguments: [("India", "Delhi,IN"), ("Bangladesh", "Dhaka,BD"), ("USA", "Washington,US")])
   func aCountryIsNoCityThatBearsItsNameInSomeLanguage(name: String, capital: String) {

@@ -24,18 +24,18 @@ struct AstaSearch {
   /// The depth of the Sun in degrees at which a planet is still seen.
   ///
   /// Source: for Venus and Jupiter fitted to twelve dates and minutes that drikpanchang.com prints for New Delhi, all of which
-  /// it gives, and to its days of marriages from 1951 to 2027. The arcus visionis of Schoch is about 0.3° less; the other
-  /// planets have his and 0.3°, the udaya of Mars 0.45° by the date of 2026.
+  /// it gives, and to its days of marriages from 1951 to 2027; the arcus visionis of Schoch is about 0.3° less. Mercury and
+  /// Saturn have his, which gives all eleven printed dates; Mars has 0.3° more, and 0.45° for its udaya of 2026.
   static func depth(_ planet: Body, _ passage: Asta.Passage, isUdaya: Bool) -> Double {
     switch (planet, passage, isUdaya) {
-    case (.mercury, .superior, false): 9.8
-    case (.mercury, .superior, true): 10.8
-    case (.mercury, _, false): 11.3
-    case (.mercury, _, true): 13.3
+    case (.mercury, .superior, false): 9.5
+    case (.mercury, .superior, true): 10.5
+    case (.mercury, _, false): 11
+    case (.mercury, _, true): 13
     case (.mars, _, false): 13.5
     case (.mars, _, true): 14.95
-    case (.saturn, _, false): 10.3
-    case (.saturn, _, true): 13.3
+    case (.saturn, _, false): 10
+    case (.saturn, _, true): 13
     case (_, .superior, false): 6.31
     case (_, .superior, true): 6.30
     case (_, .inferior, false): 5.5

@@ -34,6 +34,8 @@ public struct Almanac: Sendable {
 
   /// The details that reports have beside their parts.
   public var details = ReportDetails.standard
+  /// Whether almanacs of the region follow the Surya Siddhanta, so that its days of festivals have keepers.
+  public var followsSuryaSiddhanta = false
   /// The events of the sky that the reports hold where they hold any.
   public var skyKinds = SkyEventKinds.all
   /// The planets that the reports hold where they hold any.
@@ -236,7 +238,7 @@ public struct Almanac: Sendable {
     guard parts.contains(.festivals), let calendar = sky.lunar, let days else { return [] }
     let found = FestivalFinder(
       track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha,
-      observer: Observer(position), details: details
+      observer: Observer(position), details: details, followsSuryaSiddhanta: followsSuryaSiddhanta
     ).festivals(rules, named: named, in: first...last)
     return details.contains(.festivalEclipses) ? try withEclipses(found, first...last) : found
   }

@@ -20,6 +20,13 @@ public struct ReportDetails: OptionSet, Sendable {
   /// The passages of some stars through the meridian, see ``Night/meridianPassages``.
   public static let meridianPassages = ReportDetails(rawValue: 64)
 
+  /// The days of festivals by the tithis of the Surya Siddhanta among the other dates, see
+  /// ``FestivalAlternative/suryaSiddhanta``.
+  public static let suryaSiddhanta = ReportDetails(rawValue: 128)
+
+  /// The details that explain a festival.
+  public static let explanation: ReportDetails = [.festivalEclipses, .suryaSiddhanta]
+
   /// The details of reports unless the caller names others.
   public static let standard: ReportDetails = [.rivals, .pujaTimes, .sights, .nextShower]
 }

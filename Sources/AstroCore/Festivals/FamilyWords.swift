@@ -11,6 +11,8 @@ struct FamilyWords: Sendable {
   /// The sound of the usual word by the sound of each other one. A word of several rows has the meaning of the first: Maha is
   /// great, and no month.
   private let usual: [String: String]
+  /// The sounds of the usual names of tithis and months, which alone name no festival.
+  private let dates: Set<String>
   /// The sounds of words that say nothing, such as Sri.
   private let silent: Set<String>
   /// The sounds of words that many put behind a name, such as Vrata, Puja and Panduga.
@@ -24,20 +26,40 @@ struct FamilyWords: Sendable {
     func alternatives(_ text: String) -> [String] { text.split(separator: ";").map(String.init) }
     let rows = TableText.festivalWords.rows
     for row in rows.dropFirst(2) { add(row[0], alternatives(row[1])) }
+    var dates: Set<String> = []
     for row in TableText.panchangaNames.rows where row[0] == "tithi" || row[0] == "masa" {
       add(row[2], alternatives(row[5]).filter { !$0.contains(" ") })
+      dates.insert(Self.sound(row[2]))
     }
+    self.dates = dates
     self.usual = usual
     (silent, added) = (Set(alternatives(rows[0][1]).map(Self.sound)), Set(alternatives(rows[1][1]).map(Self.sound)))
   }
 
   /// What the words of a text mean, in their order, without those that say nothing.
   func words(_ text: String) -> [String] {
-    Transliteration.words(text).map(Self.loose).filter { !silent.contains($0) }.map { usual[$0] ?? $0 }
+    Transliteration.words(text).map { Self.loose(withoutSri($0)) }
+      .filter { !silent.contains($0) }.map { usual[$0] ?? $0 }
+  }
+
+  /// A word without Sri before it: Sriramanavami.
+  private func withoutSri(_ word: String) -> String {
+    word.utf8.count > 7 && word.hasPrefix("sri") ? String(word.dropFirst(3)) : word
   }
 
   /// The words without those that many add to a name: Karva Chauth Vrata is Karva Chauth.
   func bare(_ words: [String]) -> [String] { words.filter { !added.contains($0) } }
+
+  /// Whether words may name a festival alone, and are no word such as Puja, or the name of a tithi or a month.
+  func isName(_ text: String) -> Bool {
+    let words = bare(words(text))
+    return words.count > 1 || words.first.map { !dates.contains($0) } ?? false
+  }
+
+  /// The words of a text without those that many add to a name, as they are written.
+  func withoutAdded(_ text: String) -> String {
+    text.split(separator: " ").filter { !bare(words(String($0))).isEmpty }.joined(separator: " ")
+  }
 
   private static func sound(_ word: String) -> String { loose(Transliteration.joined(word)) }
 

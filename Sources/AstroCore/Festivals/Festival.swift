@@ -63,6 +63,8 @@ public struct FestivalAlternative: Sendable {
   /// The part of the day's window that holds the tithi, in seconds, or `nil` if the window is an instant, or if the
   /// day has none.
   public let held: Double?
+  /// The tithi by the Surya Siddhanta, if the rule finds the date by it too; `nil` if not, or if it was not asked for.
+  public internal(set) var suryaSiddhanta: TimeSpan?
 }
 
 /// The rule for the time of parana, which is never before the end of Hari Vasara, the first quarter of dvadashi.

@@ -52,6 +52,23 @@ public struct FestivalCatalogue: Sendable {
     return findWhole(String(words[..<open]))
   }
 
+  /// The yearly festivals whose whole name is the longest part of some words: Dussehra for `Mysore Dasara`, or none.
+  public func named(within words: String) -> [FestivalRule] {
+    let parts = words.split(separator: " ")
+    let bare = FamilyWords.table.withoutAdded(words)
+    let found = bare.isEmpty || bare == words || !FamilyWords.table.isName(bare) ? [] : findWhole(bare)
+    if !found.isEmpty { return found }
+    for count in stride(from: parts.count - 1, to: 0, by: -1) {
+      for start in 0...(parts.count - count) {
+        let part = parts[start..<start + count].joined(separator: " ")
+        let isName = part.unicodeScalars.count > 3 && FamilyWords.table.isName(part)
+        let found = isName ? named(part).filter { $0.recurrence == .yearly } : []
+        if !found.isEmpty { return found }
+      }
+    }
+    return []
+  }
+
   /// The rules with all the words in a name, else those with words that sound so in a name or another spelling, else those with
   /// words that mean so.
   private func holding(_ words: String, in rules: [FestivalRule]) -> [FestivalRule] {

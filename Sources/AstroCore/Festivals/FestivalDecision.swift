@@ -50,6 +50,8 @@ public struct FestivalDecision: Sendable {
     case calendar
     /// A weekday of a lunar month, or the one on which the span falls.
     case weekday
+    /// The rule with the tithis of the Surya Siddhanta.
+    case suryaSiddhanta
     /// A record of a date that was kept, with its rule in words, where no rule of the program leads to it.
     case recorded(String)
     /// The date is counted from another festival, the anchor, which is given by its id.

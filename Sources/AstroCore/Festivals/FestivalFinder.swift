@@ -4,7 +4,7 @@ import SwissEphemeris
 /// Finds the dates of festivals at a place, on a lunar calendar and the panchanga days around.
 struct FestivalFinder {
   let track: SkyTrack
-  let calendar: LunarCalendar
+  private(set) var calendar: LunarCalendar
   let days: PanchangaDays
   let zone: CivilZone
   let ayanamsha: Ayanamsha
@@ -12,6 +12,8 @@ struct FestivalFinder {
   var observer: Observer?
   /// What the festivals have beside their dates.
   var details = ReportDetails()
+  /// Whether almanacs of the region follow the Surya Siddhanta.
+  var followsSuryaSiddhanta = false
   /// The times that rules name, each rule read once.
   let pujaRules = PujaRules()
 
@@ -60,6 +62,13 @@ struct FestivalFinder {
     }
     // The sort is stable: festivals of equal importance stay in the order of their rules.
     return found.sorted { ($0.date, $0.rule.importance) < ($1.date, $1.rule.importance) }
+  }
+
+  /// The finder of the same days by the tithis and nakshatras of the Surya Siddhanta.
+  var bySuryaSiddhanta: FestivalFinder {
+    var finder = self
+    finder.calendar = calendar.bySuryaSiddhanta(track)
+    return finder
   }
 
   /// The date of a festival, and the phenomenon that it is counted by.

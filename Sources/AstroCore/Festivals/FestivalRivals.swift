@@ -10,12 +10,16 @@ struct FestivalRivals {
   /// The rules of each festival that has several, by the id of the one that the others vary.
   private let families: [String: [FestivalRule]]
   private let records: FestivalRecords
+  /// Finds the days by the Surya Siddhanta, or `nil` if they are not asked for.
+  private let treatise: FestivalFinder?
 
   init(_ finder: FestivalFinder, _ rules: [FestivalRule]) {
     self.finder = finder
     isAsked = finder.details.contains(.rivals)
     families = isAsked ? FestivalRule.families(rules) : [:]
     records = .standard
+    let hasTreatise = isAsked && (finder.details.contains(.suryaSiddhanta) || finder.followsSuryaSiddhanta)
+    treatise = hasTreatise ? finder.bySuryaSiddhanta : nil
   }
 
   /// The festival of a rule on the date that was found, with its rivals.
@@ -39,6 +43,7 @@ struct FestivalRivals {
     }
     claims.addTouchedDays()
     addDayOfSunrise(rule, placed.phenomenon, to: &claims)
+    addDayOfTreatise(rule, placed.phenomenon, to: &claims)
     for record in kept(placed.properName ?? rule, in: placed.date.year) { claims.add(record) }
     return claims
   }
@@ -60,6 +65,29 @@ struct FestivalRivals {
     guard let day = finder.days.days.first(where: { span.contains($0.sunrise) }) else { return }
     claims.add(
       FestivalAlternative(date: day.date, rule: rule, reason: .sunrise, keptBy: "", held: nil), on: day.date)
+  }
+
+  /// The keepers of the days by the Surya Siddhanta, in regions that have such almanacs.
+  private static let treatiseAlmanacs = "almanacs by the Surya Siddhanta"
+
+  /// The day that the rule finds by the tithi of the Surya Siddhanta.
+  private func addDayOfTreatise(
+    _ rule: FestivalRule, _ phenomenon: FestivalFinder.Phenomenon, to claims: inout Claims
+  ) {
+    guard let treatise, rule.deciding != .crescent, case .tithi(let position) = phenomenon else { return }
+    let tithi = finder.calendar.tithis.spans[position]
+    let (tithis, middle) = (treatise.calendar.tithis, tithi.start + (tithi.end - tithi.start) / 2)
+    // The treatise is some hours early or late, less than half a tithi, or little more.
+    guard let near = tithis.position(at: middle),
+      let same = (near - 1...near + 1).first(where: {
+        tithis.spans.indices.contains($0) && tithis.spans[$0].index == tithi.index
+      }), let found = treatise.place(rule, .tithi(same))
+    else { return }
+    let keepers = finder.followsSuryaSiddhanta ? Self.treatiseAlmanacs : ""
+    claims.add(
+      FestivalAlternative(
+        date: found.date, rule: rule, reason: .suryaSiddhanta, keptBy: keepers, held: nil,
+        suryaSiddhanta: found.decision.span), on: found.date)
   }
 
   /// The Bhadras of the day that was chosen, and of those whose windows hold the span.
@@ -176,13 +204,15 @@ struct FestivalRivals {
       guard index < alternatives.count, alternatives[index].date == date else {
         alternatives.insert(
           FestivalAlternative(
-            date: date, rule: other.rule, reason: other.reason, keptBy: other.keptBy, held: other.held), at: index)
+            date: date, rule: other.rule, reason: other.reason, keptBy: other.keptBy, held: other.held,
+            suryaSiddhanta: other.suryaSiddhanta), at: index)
         return
       }
       let known = alternatives[index]
       alternatives[index] = FestivalAlternative(
         date: date, rule: known.rule, reason: known.reason,
-        keptBy: Self.joined([known.keptBy, other.keptBy].filter { !$0.isEmpty }), held: known.held)
+        keptBy: Self.joined([known.keptBy, other.keptBy].filter { !$0.isEmpty }), held: known.held,
+        suryaSiddhanta: known.suryaSiddhanta ?? other.suryaSiddhanta)
     }
   }
 }
@@ -191,7 +221,8 @@ extension FestivalAlternative {
   /// The alternative without the governments that keep it.
   fileprivate var withoutHolidays: FestivalAlternative {
     FestivalAlternative(
-      date: date, rule: rule, reason: reason, keptBy: PublicHoliday.removed(from: keptBy), held: held)
+      date: date, rule: rule, reason: reason, keptBy: PublicHoliday.removed(from: keptBy), held: held,
+      suryaSiddhanta: suryaSiddhanta)
   }
 }
 

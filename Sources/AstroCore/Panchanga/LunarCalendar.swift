@@ -4,8 +4,8 @@ import SwissEphemeris
 
 /// The parts of the panchanga that are the same at every place, along a track: angas, lunar months, sankrantis.
 struct LunarCalendar: Sendable {
-  let tithis: AngaSequence
-  let nakshatras: AngaSequence
+  private(set) var tithis: AngaSequence
+  private(set) var nakshatras: AngaSequence
   let yogas: AngaSequence
   let karanas: AngaSequence
   let months: [LunarMonth]
@@ -27,6 +27,23 @@ struct LunarCalendar: Sendable {
       })
     months = LunarMonth.months(newMoons: halves.filter { $0.index == 0 }.map(\.time), track)
     sankrantis = Sankranti.all(on: track)
+  }
+
+  /// The calendar with the tithis and nakshatras of the Surya Siddhanta. Its months and sankrantis are those of the sky.
+  func bySuryaSiddhanta(_ track: SkyTrack) -> LunarCalendar {
+    func angas(_ kind: AngaKind, _ degrees: @escaping (JulianDay) -> Double) -> AngaSequence {
+      let search = LongitudeSearch { time in
+        // The treatise has tables of sines, so that the rate is that of some minutes.
+        let (step, instant) = (0.01, track.julianDay(time))
+        let angle = degrees(instant)
+        return SkyLongitude(angle, (degrees(instant.advanced(byDays: step)) - angle) / step) * (.pi / 180)
+      }
+      return AngaSequence(search.passages(ofMultiplesOf: kind.step, from: track.start, to: track.end))
+    }
+    var calendar = self
+    calendar.tithis = angas(.tithi, SuryaSiddhanta.elongation)
+    calendar.nakshatras = angas(.nakshatra, SuryaSiddhanta.moonPath)
+    return calendar
   }
 
   /// The angas of a kind.

@@ -17,10 +17,15 @@ enum SuryaSiddhanta {
   /// The sidereal longitude of the true Moon.
   static func lunarLongitude(at time: JulianDay) -> Angle { moon.trueLongitude(days(time)) }
 
+  /// The Moon's longitude less the Sun's in degrees, counted on from turn to turn.
+  static func elongation(at time: JulianDay) -> Double { moon.longitude(days(time)) - sun.longitude(days(time)) }
+
+  /// The Moon's sidereal longitude in degrees, counted on from turn to turn.
+  static func moonPath(at time: JulianDay) -> Double { moon.longitude(days(time)) }
+
   /// The tithi that holds at an instant, 1…30.
   static func tithi(at time: JulianDay) -> Int {
-    let elongation = lunarLongitude(at: time).degrees - solarLongitude(at: time).degrees
-    return Int(Angle(degrees: elongation).normalized.degrees / 12) + 1
+    Int(Angle(degrees: elongation(at: time)).normalized.degrees / 12) + 1
   }
 
   /// The entry of the true Sun into a sign, 1 Mesha … 12 Mina, in a year of the Kali era that begins with Mesha.
@@ -77,13 +82,16 @@ enum SuryaSiddhanta {
     /// The share of the epicycle by which it is smaller at quadrature.
     let contraction: Double
 
-    func trueLongitude(_ days: Double) -> Angle {
+    func trueLongitude(_ days: Double) -> Angle { Angle(degrees: longitude(days)).normalized }
+
+    /// The true longitude in degrees, counted on from turn to turn.
+    func longitude(_ days: Double) -> Double {
       let mean = days / period
       let anomaly = days / anomalisticPeriod * 360 + anomalyAtEpoch
       let sine = SuryaSiddhanta.sine(anomaly)
       let size = epicycle / 360
       let equation = SuryaSiddhanta.arcSine(sine * (size - abs(sine) * contraction * size))
-      return Angle(degrees: (mean - mean.rounded(.down)) * 360 - equation).normalized
+      return mean * 360 - equation
     }
   }
 

@@ -21,7 +21,7 @@ struct DayRun {
   /// Prints the day in its format.
   func print() throws {
     var almanac = try settings.almanac(of: place, parts: parts)
-    if command.form.explain { almanac.details.insert(.festivalEclipses) }
+    if command.form.explain { almanac.details.formUnion(.explanation) }
     if format == .svg {
       style.kind.prepare(&almanac)
       almanac.coordinatesClock = nil

@@ -33,6 +33,12 @@ struct FestivalNaming {
         tell(rules, of: name)
         return ids(of: rules, typed: name)
       }
+      let within = catalogue.named(within: name)
+      if !within.isEmpty {
+        let meant = within.map { standing($0).name }.joined(separator: ", ")
+        StandardError.note("no festival is called \(name.quoted): this is \(meant)")
+        return ids(of: within, typed: name)
+      }
       let near = catalogue.nearest(to: name)
       throw Failure.usage(
         "--festivals: no festival \(name.quoted); "

@@ -52,7 +52,7 @@ struct TithiList {
     var parts = settings.parts.intersection([.festivals]).union([.panchanga])
     if command.finding.festivals != nil { parts.insert(.festivals) }
     var almanac = try settings.almanac(of: place, parts: parts)
-    if explains { almanac.details.insert(.festivalEclipses) }
+    if explains { almanac.details.formUnion(.explanation) }
     self.almanac = almanac
     if let words = command.finding.find {
       do {

@@ -35,7 +35,7 @@ struct TithiPlaces {
       context.values.explains = explains
       contexts.append(context)
       var almanac = try settings.almanac(of: place, parts: [.panchanga, .festivals])
-      if explains { almanac.details.insert(.festivalEclipses) }
+      if explains { almanac.details.formUnion(.explanation) }
       let span = try span.span(settings, at: place)
       dates = dates ?? span
       var found: [Festival] = []

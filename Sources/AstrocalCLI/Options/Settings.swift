@@ -170,6 +170,7 @@ struct Settings {
       showers: hasShowers ? showers : [],
       darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
     almanac.targets = targets
+    almanac.followsSuryaSiddhanta = region(at: place) == .bengal
     almanac.skyline = place.horizon?.skyline
     almanac.coordinatesClock = parts.contains(.positions) ? coordinatesClock : nil
     if !chosenParts.hasSankrantis { almanac.skyKinds.remove(.sankrantis) }

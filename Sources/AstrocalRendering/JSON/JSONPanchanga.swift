@@ -62,6 +62,7 @@ extension JSONWriter {
       writer.member("rule", ReasonText(other).words)
       writer.member("kept_by", other.keptBy)
       writer.member("held_s", other.held, places: 0)
+      writer.member("surya_siddhanta", other.suryaSiddhanta, context.text)
     }
     objects("public_holidays", festival.holidays) { writer, holiday in
       writer.member("date", holiday.date.description)

@@ -110,9 +110,18 @@ struct Explanation {
 
   /// `Thu 2024-10-31 is kept by Kashi and Jaipur: the first of two days that hold amavasya in pradosha.`
   private func other(_ other: FestivalAlternative) -> String {
-    let reason = ReasonText(other).words
-    guard !other.keptBy.isEmpty else { return localized("\(day(other.date)) has a claim too: \(reason).") }
-    return localized("\(day(other.date)) is kept by \(Self.names(other.keptBy)): \(reason).")
+    let name = RuleText(rule: other.rule).phenomenon
+    let limits = other.suryaSiddhanta.map { Self.limits(of: $0, text.dayAndClock) } ?? ""
+    let isOfTreatise = other.reason == .suryaSiddhanta
+    let reason =
+      isOfTreatise
+      ? localized("by the Surya Siddhanta \(name) lasts from \(limits)") : ReasonText(other).words
+    let claim =
+      other.keptBy.isEmpty
+      ? localized("\(day(other.date)) has a claim too: \(reason).")
+      : localized("\(day(other.date)) is kept by \(Self.names(other.keptBy)): \(reason).")
+    guard !isOfTreatise, !limits.isEmpty else { return claim }
+    return claim + " " + localized("The Surya Siddhanta leads to this day too: \(name) lasts from \(limits).")
   }
 
   /// `Public holiday here: 15 January (Uttar Pradesh).`; nil where nothing is known of the state and the country of the place.

@@ -56,6 +56,7 @@ struct ReasonText {
     case .ofNone(.next): localized("no day holds \(object): the day after it begins")
     case .ofNone(.byTradition): localized("by tradition")
     case .sunrise: localized("its sunrise holds \(RuleText(rule: rule).phenomenon)")
+    case .suryaSiddhanta: localized("by the tithis of the Surya Siddhanta")
     case .calendar: RuleText(rule: rule).words
     case .weekday where rule.kind == .weekday: RuleText(rule: rule).words
     case .weekday: localized("the \(RuleText(rule: rule).weekdayNames) that holds \(object)")

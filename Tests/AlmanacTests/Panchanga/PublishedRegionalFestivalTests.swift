@@ -20,7 +20,7 @@ import Testing
   private static let known: Set = [
     "Karkidaka Vavu 2024-08-04", "Thrissur Pooram 2023-05-01", "Bisket Jatra 2024-04-13",
     "Ayambil Oli (Ashvina) 2005-10-10", "Ayambil Oli (Ashvina) 2023-10-21", "Yajurveda Upakarma 2022-08-12",
-    "paryushan-svetambara 2023-09-11",
+    "paryushan-svetambara 2023-09-11", "Bach Baras 2022-08-23",
   ]
   /// Festivals without a sure rule, which the program leaves out.
   private static let left: Set = [
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func nearlyAllDatesAreThePublishedOnes() throws {
-    let rows = try FixtureTable("panchanga/regional_dates.csv", rows: 193).rows
+    let rows = try FixtureTable("panchanga/regional_dates.csv", rows: 217).rows
     let sure = TestTier.some(rows.filter { !Self.left.contains($0["festival"]) }, every: 6)
     var misses: Set<String> = []
     for row in sure {

@@ -38,6 +38,43 @@ import Testing
     }
   }
 
+  /// Source: the Gupta Press panjika, Fixtures/panchanga/gupta_press_tithis.csv. It prints each tithi 5 to 23 minutes later
+  /// than the treatise gives it; drik almanacs differ by up to some hours.
+  @Test func tithisAreThoseOfGuptaPress() throws {
+    var late: [Double] = []
+    for row in try FixtureTable("panchanga/gupta_press_tithis.csv", rows: 17).rows {
+      let parts = row["begins"].split(separator: "T")
+      let date = try String(parts[0]).date
+      let clock = parts[1].split(separator: ":").compactMap { Double($0) }
+      let hours = clock[0] + clock[1] / 60 + (clock.count > 2 ? clock[2] / 3600 : 0)
+      let printed = JulianDay(unixSeconds: Double(date.dayNumber) * 86_400 + (hours - 5.5) * 3600)
+      let sky = try almanac(latitude: 0, longitude: 0).sky(over: date...date, SkyNeeds(hasLunarCalendar: true))
+      let calendar = try #require(sky.lunar).bySuryaSiddhanta(sky.track)
+      let tithi = try row.integer("tithi")
+      let starts = calendar.tithis.spans.filter { $0.number == tithi }.map { sky.track.julianDay($0.start) }
+      late += [try #require(starts.map { printed.days(since: $0) * 1440 }.min { abs($0) < abs($1) })]
+    }
+    print("Surya Siddhanta: Gupta Press is \(late.min() ?? 0) to \(late.max() ?? 0) min later")
+    #expect(late.allSatisfy { 4...24 ~= $0 }, "\(late)")
+  }
+
+  /// Source: Zee 24 Ghanta, Durga Puja 2024 by both schools; The Telegraph, May 2005, quoted at gaudiyadiscussions.
+  @Test(arguments: [
+    ("durga-puja-navami", "2024-10-12", "2024-10-11"), ("durga-puja-dashami", "2024-10-13", "2024-10-12"),
+    ("durga-puja-dashami", "2005-10-13", "2005-10-12"),
+  ])
+  func guptaPressHasItsOwnDays(id: String, drik: String, gupta: String) throws {
+    var source = try almanac(latitude: 22.5626, longitude: 88.363, zone: "Asia/Kolkata", parts: [.festivals])
+    source.followsSuryaSiddhanta = true
+    let date = try drik.date
+    var found: [Festival] = []
+    try source.forEachFestival(in: date.adding(days: -9)...date.adding(days: 9), ids: [id]) { found.append($0) }
+    let festival = try #require(found.first)
+    #expect(found.count == 1 && festival.date == date && festival.isDisputed)
+    let other = try #require(festival.alternatives.first { $0.date.description == gupta })
+    #expect(other.keptBy.hasPrefix("almanacs by the Surya Siddhanta") && other.suryaSiddhanta != nil)
+  }
+
   /// Surya Siddhanta I, 37 and 29: 1,577,917,828 days and 4,320,000 revolutions of the Sun in a yuga.
   @Test func aYearLasts365Days15Ghatis31Palas() {
     let days = SuryaSiddhanta.sankranti(1, kali: 5000).days(since: SuryaSiddhanta.sankranti(1, kali: 4000)) / 1000
