@@ -105,6 +105,7 @@ extension DayPart: ExpressibleByArgument, Choice {
     case .sky: "phases of the Moon, seasons, sankrantis"
     case .planets: "rising, transit, setting, place and magnitude, when they are up"
     case .outerPlanets: "what Uranus and Neptune do, among the events of the sky"
+    case .jupiter: "what Jupiter's moons do in the night after the day, and their order"
     case .ceremonies: "ceremonies: which ones the day is fit for, and why others are ruled out; in table and JSON"
     case .spans: "spans with a name that touch the day: Kharmas, Panchaka, Chaturmas"
     case .targets: "the targets of the configuration, in the night after the day"
