@@ -20,11 +20,10 @@ enum SearchAdvice {
 
   /// `best mercury`: the time of year in which a planet is seen best.
   private static func best(_ planet: String) -> String? {
-    guard let body = Body(rawValue: planet), body.isPlanet || body == .moon else { return nil }
-    switch body {
-    case .mercury, .venus: return "is no event: search for \"\(planet) elongation\""
-    case .moon: return "is no event: search for \"full moon\" or \"first quarter\""
-    default: return "is no event: search for \"\(planet) opposition\""
+    switch Body(rawValue: planet) {
+    case .mercury, .venus: "is no event: search for \"\(planet) elongation\""
+    case .moon: "is no event: search for \"full moon\" or \"first quarter\""
+    default: nil
     }
   }
 

@@ -140,7 +140,6 @@ extension RangeCommand {
         ["find"], within: "ceremony", excludes: ["format agenda"],
         "of a ceremony prints table, json, ndjson, csv or ics, not agenda: leave --format out"),
       OptionRule(["anywhere"], needs: ["event list"], "works only with --find"),
-      OptionRule(["magnitude"], needs: ["event list"], "works only with --find of occultations"),
       OptionRule(ofCeremonies, needs: ["find"], "works only with --find of a ceremony, such as --find marriage"),
       OptionRule(["strict"], within: "ceremony", needs: ["for"], "needs --for"),
       OptionRule(
@@ -149,8 +148,7 @@ extension RangeCommand {
       OptionRule(
         ["for"], within: "ceremony sheet", needs: ["strict"],
         "adds notes, which the sheet of a month has no room for: give --strict too"),
-      OptionRule(["sort"], needs: ["event list"], FindList.sortNeeds),
-      OptionRule(["sort"], needs: ["places"], FindList.sortNeeds),
+      OptionRule(["sort"], within: "event list", needs: ["places"], FindList.sortNeeds),
       OptionRule(
         ["next"], excludes: ["ceremony sheet"], "makes a list of days: it cannot be used with --format svg"),
       OptionRule(["next"], needs: ["find", "where"], "works only with --find or --where"),
