@@ -9,6 +9,11 @@ enum SearchAdvice {
     if words.last == "tonight", words.count > 1 {
       return "ends with a word for a date: search for \"\(words.dropLast().joined(separator: " "))\" on that date"
     }
+    if words.count > 1, words[0] != "ngc", words[0] != "ic", let year = words.last,
+      Int(year).map({ (1000...2999).contains($0) }) == true
+    {
+      return "ends with a year: search for \"\(words.dropLast().joined(separator: " "))\" in the dates of \(year)"
+    }
     if words.contains("heliacal"), words.count > 2 {
       return "is computed of Venus and Jupiter alone: search for \"venus udaya\" or \"jupiter asta\""
     }
@@ -31,6 +36,9 @@ enum SearchAdvice {
   static func words(of target: Target) -> String {
     "search for \"best \(target.word)\", \"\(target.word) rise\" or \"\(target.word) transit\""
   }
+
+  private static let libration =
+    "is no event: the fields moon.libration.longitude and moon.libration.latitude have it"
 
   private static let phrases = [
     "planet parade":
@@ -61,6 +69,28 @@ enum SearchAdvice {
     "sun overhead": "is no event: search for \"sun > 89\", the Sun nearly in the zenith",
     "zenith sun": "is no event: search for \"sun > 89\", the Sun nearly in the zenith",
     "equation of time": "is no event: the field sun.equation has it, for columns and conditions",
+    "analemma": "is no event: the fields sun.equation and sun.dec make it, for columns and conditions",
+    "libration": libration, "moon libration": libration, "lunar libration": libration,
+    "colongitude": "is no event: the field moon.colongitude has it, for columns and conditions",
+    "moon terminator": "is no event: the field moon.colongitude has where the Sun rises on the Moon",
+    "ring plane crossing": "is no event: the field saturn.ring_tilt is then 0",
+    "saturn ring plane crossing": "is no event: the field saturn.ring_tilt is then 0",
+    "north star": "is Polaris: search for \"best polaris\"", "pole star": "is Polaris: search for \"best polaris\"",
+    "dog star": "is Sirius: search for \"best sirius\" or \"sirius rise\"",
+    "pleiades occultation": "is not computed: search for \"moon pleiades\", their meetings",
+    "jupiter red spot": "is no event: the field jupiter.meridian_2 is the longitude in the middle of the disc",
+    "longest night": "is no event: search for \"shortest day\"",
+    "shortest night": "is no event: search for \"longest day\"",
+    "white nights": "are no event: search for \"midnight sun\"",
+    "black moon": "is a name of several things: search for \"new moon\" or \"super new moon\"",
+    "triple shadow transit": "is no event: search for \"two shadows\"",
+    "planetary alignment":
+      "is no event: a day with the section planets lists the planets of its night, and approach finds two that meet",
+    "equal day and night": "is within days of an equinox: search for equinox",
+    "earth closest to the sun": "is also called perihelion: search for perihelion",
+    "earth farthest from the sun": "is also called aphelion: search for aphelion",
+    "moon closest": "is also called perigee: search for perigee",
+    "moon farthest": "is also called apogee: search for apogee",
     "lunar x":
       "is not computed: it lasts for hours about the first quarter; the field moon.colongitude is then about 358",
     "iss": "is not computed: orbits of satellites change from week to week",
