@@ -219,6 +219,19 @@ CREATE TABLE days_all (
   "light_part" TEXT, -- list
   "light_start" TEXT, -- times
   "light_end" TEXT, -- times
+  "jupiter_seen_start" TEXT, -- times
+  "jupiter_seen_end" TEXT, -- times
+  "jupiter_events_id" TEXT, -- list
+  "jupiter_events_time" TEXT, -- times
+  "jupiter_events_moon" TEXT, -- list
+  "jupiter_events_phenomenon" TEXT, -- list
+  "jupiter_events_contact" TEXT, -- list
+  "jupiter_events_altitude_deg" TEXT, -- numbers, degrees
+  "jupiter_events_azimuth_deg" TEXT, -- numbers, degrees
+  "jupiter_events_sun_altitude_deg" TEXT, -- numbers, degrees
+  "jupiter_order_at" TIMESTAMPTZ,
+  "jupiter_order_moons_moon" TEXT, -- list
+  "jupiter_order_moons_offset_radii" TEXT, -- numbers, Jupiter radii
   "spans" TEXT, -- list
   "spans_start" TEXT, -- times
   "spans_end" TEXT, -- times
@@ -584,6 +597,18 @@ CREATE VIEW days_all_arrays AS SELECT * REPLACE (
   string_split("light_part", ';')::TEXT[] AS "light_part",
   string_split("light_start", ';')::TIMESTAMPTZ[] AS "light_start",
   string_split("light_end", ';')::TIMESTAMPTZ[] AS "light_end",
+  string_split("jupiter_seen_start", ';')::TIMESTAMPTZ[] AS "jupiter_seen_start",
+  string_split("jupiter_seen_end", ';')::TIMESTAMPTZ[] AS "jupiter_seen_end",
+  string_split("jupiter_events_id", ';')::TEXT[] AS "jupiter_events_id",
+  string_split("jupiter_events_time", ';')::TIMESTAMPTZ[] AS "jupiter_events_time",
+  string_split("jupiter_events_moon", ';')::TEXT[] AS "jupiter_events_moon",
+  string_split("jupiter_events_phenomenon", ';')::TEXT[] AS "jupiter_events_phenomenon",
+  string_split("jupiter_events_contact", ';')::TEXT[] AS "jupiter_events_contact",
+  string_split("jupiter_events_altitude_deg", ';')::DOUBLE[] AS "jupiter_events_altitude_deg",
+  string_split("jupiter_events_azimuth_deg", ';')::DOUBLE[] AS "jupiter_events_azimuth_deg",
+  string_split("jupiter_events_sun_altitude_deg", ';')::DOUBLE[] AS "jupiter_events_sun_altitude_deg",
+  string_split("jupiter_order_moons_moon", ';')::TEXT[] AS "jupiter_order_moons_moon",
+  string_split("jupiter_order_moons_offset_radii", ';')::DOUBLE[] AS "jupiter_order_moons_offset_radii",
   string_split("spans", ';')::TEXT[] AS "spans",
   string_split("spans_start", ';')::TIMESTAMPTZ[] AS "spans_start",
   string_split("spans_end", ';')::TIMESTAMPTZ[] AS "spans_end",

@@ -57,6 +57,32 @@ import Testing
     }
   }
 
+  /// At the contacts of a transit the discs touch as at those of an annular eclipse.
+  @Test(arguments: [("2032-11-13", 52.52, 13.41), ("2012-06-05", 21.31, -157.86)])
+  func thePlanetTouchesTheSunAtTheContacts(date: String, latitude: Double, longitude: Double) throws {
+    let almanac = try almanac(latitude: latitude, longitude: longitude)
+    let query = try EventQuery("transit", reckoning: .amanta, in: EventCatalogue())
+    var scene: TransitScene?
+    try almanac.find(query, on: date.date...date.date.adding(days: 1)) { event in
+      if case .phenomenon(let report)? = event.skyEvent?.kind { scene = try almanac.scene(of: report) }
+      return true
+    }
+    let found = try #require(scene)
+    #expect(found.moments.filter { if case .contact = $0.kind { true } else { false } }.count == 4)
+    for moment in found.moments {
+      let (separation, cover) = (
+        (moment.aspect.fromZenith * moment.aspect.fromZenith).sum().squareRoot(), moment.aspect.cover
+      )
+      switch moment.kind {
+      case .contact(.c1), .contact(.c4): #expect(abs(separation - 1 - cover) < 1e-4)
+      case .contact: #expect(abs(separation - 1 + cover) < 1e-4)
+      case .maximum, .rising, .setting: #expect(separation < 1 + cover)
+      }
+    }
+    // North up, the planet comes from the east, on the left, and goes to the west.
+    #expect(found.course[0].fromNorth.x < -0.3 && (found.course.last?.fromNorth.x ?? 0) > 0.3)
+  }
+
   /// What several places see is what each of them sees by itself.
   @Test func comparedPlacesSeeWhatEachSees() throws {
     let dates = try "2024-01-01".date..."2029-12-31".date

@@ -43,6 +43,7 @@ import Testing
     try check("moon", MoonOfDay.self)
     try check("planet", PlanetDay.self)
     try check("target", TargetNight.self)
+    try check("jupiter_night", JupiterNight.self)
     let positions = try #require(parts["positions"]?["properties"] as? [String: [String: Any]])
     BodyCoordinates.check(
       try #require(positions["coordinates"]?["items"] as? [String: Any]), parts, "positions.coordinates")

@@ -27,7 +27,7 @@ import Testing
     try #require(tables.count == 15)
     let named =
       DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.light
-      + DayFields.spans + DayFields.birth
+      + DayFields.jupiter + DayFields.spans + DayFields.birth
     let expected = [
       Self.rows(DayFields.main), ["| `place_id` | text |  | the id of the place in the list |"],
       Self.rows(DayFields.seen), Self.rows(DayFields.planet(.mercury)), Self.rows(named), Self.rows(EventFields.main),
@@ -220,11 +220,12 @@ import Testing
     var compared: Set<String> = []
     let named =
       DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.light
-      + DayFields.spans + DayFields.birth
+      + DayFields.jupiter + DayFields.spans + DayFields.birth
     let day = names(DayFields.main + DayFields.seen + named + Body.planets.flatMap(DayFields.planet))
     for line in [
       "range 2026-08 --place Berlin --horizon 12",
       "range 2026-06 --place Tromso --include all,spans --birth-star rohini",
+      "range 2026-02-01 --days 2 --place Berlin --include jupiter",
     ] {
       try compare(line, list: "days", day, compared: &compared)
     }

@@ -1,9 +1,12 @@
+import AstroCore
+import Drawing
 import Foundation
 import ProgramRuns
 import Testing
 import Weather
 
 @testable import AstrocalCLI
+@testable import AstrocalRendering
 
 /// What is printed is explained.
 @Suite struct HelpTests {

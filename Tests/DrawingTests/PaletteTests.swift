@@ -27,6 +27,11 @@ import Testing
     }
   }
 
+  /// Times stand on the lit disc of the Sun.
+  @Test(arguments: Theme.allCases) func textsAreReadOnADisc(_ theme: Theme) {
+    #expect(ColorToken.unlit.color(in: theme).contrast(with: ColorToken.lit.color(in: theme)) >= 4.5)
+  }
+
   @Test func roleOfEveryGroundIsGround() {
     for ground in ColorToken.Surface.allCases.flatMap(\.colors) { #expect(ground.role == .ground) }
   }

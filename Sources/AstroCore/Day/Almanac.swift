@@ -195,6 +195,7 @@ public struct Almanac: Sendable {
     var planets = parts.contains(.planets) ? PlanetDaysMaker(self, track, days) : nil
     let targets = parts.contains(.targets) ? targetNights(of: days, on: track) : nil
     let tracks = parts.contains(.positions) ? DayTrackMaker(self, sky, first.start..<last.end) : nil
+    let jupiter = try JupiterNightMaker(self, noon(of: first.date)..<noon(after: last.date))
     let choosing = parts.contains(.ceremonies) ? try ceremonies(on: first.date...last.date) : nil
     let spans = parts.contains(.spans) ? try namedSpans(touching: first.date...last.date) : nil
     let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, bodies.panchangaDays)
@@ -209,8 +210,7 @@ public struct Almanac: Sendable {
         model: track.model,
         deltaT: track.deltaT(at: day.date.noonUT),
         sun: (try sun?.make(day)).map(SunDay.init),
-        twilight: twilight?.make(day),
-        light: light?.make(day),
+        twilight: twilight?.make(day), light: light?.make(day),
         moon: try moon?.make(day, noon: noon),
         night: night?.make(from: noon, to: nextNoon),
         sky: skyEvents?.make(day) ?? [],
@@ -222,7 +222,7 @@ public struct Almanac: Sendable {
         nextShower: details.contains(.nextShower) ? try showers?.next(after: day.date) : nil,
         planets: try planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [],
         targets: targets?.make(from: noon, to: nextNoon),
-        track: tracks?.make(day),
+        track: tracks?.make(day), jupiter: jupiter?.make(from: noon, to: nextNoon),
         choosing: choosing.map { $0[day.date] ?? [] }, spans: spans?.filter { $0.span.overlaps(day.start..<day.end) })
       try body(report)
     }

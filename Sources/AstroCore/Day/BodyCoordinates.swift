@@ -91,7 +91,9 @@ public struct SkyCoordinates: Hashable, Sendable {
     let frame = CoordinateFrame(track, instant)
     let bodies = ([.sun, .moon] + Body.planets).map { BodyCoordinates($0, frame, observer) }
     let days = time.ut + track.deltaT(at: time) / 86_400 - 2_451_545
-    jupiter = bodies.first { $0.body == .jupiter }.map { JupiterFace($0, days: days) }
+    jupiter = bodies.first { $0.body == .jupiter }.map {
+      JupiterFace($0, days: days, moons: JovianSearch(track: track).places(at: instant))
+    }
     saturn = bodies.first { $0.body == .saturn }.map { SaturnFace($0) }
     self.bodies = bodies
   }

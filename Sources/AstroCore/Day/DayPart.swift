@@ -9,6 +9,8 @@ public enum DayPart: String, CaseIterable, Sendable {
   case targets
   /// Altitudes and azimuths of bodies and radiants through the day.
   case positions
+  /// Jupiter's moons in the night after the day.
+  case jupiter
   /// The ceremonies that the day is fit for.
   case ceremonies
   /// The spans with a name that touch the day, such as Kharmas and Panchaka.
@@ -21,8 +23,8 @@ public enum DayPart: String, CaseIterable, Sendable {
   public static let ofPanchanga = onRequest.union([.panchanga, .muhurta, .festivals])
 
   /// The sections that no word for all of them asks for: positions make the documents of a year large, targets,
-  /// ceremonies and spans are those of a question, and few look for Uranus and Neptune.
-  public static let onlyByName: Set<DayPart> = [.outerPlanets, .targets, .positions, .ceremonies, .spans]
+  /// ceremonies and spans are those of a question, and few look for Uranus, Neptune and Jupiter's moons.
+  public static let onlyByName: Set<DayPart> = [.outerPlanets, .targets, .positions, .jupiter, .ceremonies, .spans]
 
   /// The parts of a day unless the caller names others.
   public static let standard = Set(allCases).subtracting(onRequest).subtracting(onlyByName)

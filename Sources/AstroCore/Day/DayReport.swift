@@ -48,6 +48,8 @@ public struct DayReport: Hashable, Sendable {
   public let targets: [TargetNight]?
   /// The positions of bodies and radiants through the day, or `nil` unless asked for.
   public let track: DayTrack?
+  /// Jupiter's moons in the night that begins this day; nil unless asked for, and where the ephemeris ends before.
+  public let jupiter: JupiterNight?
   /// The panchanga day of the date, judged for each ceremony by its usual rules. `nil` unless asked for, empty if the
   /// Sun does not rise.
   public let choosing: [MuhurtaDay]?
@@ -73,7 +75,8 @@ public struct DayReport: Hashable, Sendable {
       festivals: kept(festivals, .festivals, else: []), festivalsReason: kept(festivalsReason, .festivals, else: nil),
       showers: kept(showers, .showers, else: []), nextShower: kept(nextShower, .showers, else: nil),
       planets: kept(planets, .planets, else: []), targets: kept(targets, .targets, else: nil),
-      track: kept(track, .positions, else: nil), choosing: kept(choosing, .ceremonies, else: nil),
+      track: kept(track, .positions, else: nil), jupiter: kept(jupiter, .jupiter, else: nil),
+      choosing: kept(choosing, .ceremonies, else: nil),
       spans: kept(spans, .spans, else: nil))
   }
 
@@ -86,8 +89,8 @@ public struct DayReport: Hashable, Sendable {
     panchanga: Panchanga? = nil, solarDates: [SolarDate] = [], festivals: [Festival] = [],
     festivalsReason: FestivalsReason? = nil,
     showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = [],
-    targets: [TargetNight]? = nil, track: DayTrack? = nil, choosing: [MuhurtaDay]? = nil,
-    spans: [NamedSpan]? = nil
+    targets: [TargetNight]? = nil, track: DayTrack? = nil, jupiter: JupiterNight? = nil,
+    choosing: [MuhurtaDay]? = nil, spans: [NamedSpan]? = nil
   ) {
     self.day = day
     self.noon = noon
@@ -109,6 +112,7 @@ public struct DayReport: Hashable, Sendable {
     self.planets = planets
     self.targets = targets
     self.track = track
+    self.jupiter = jupiter
     self.choosing = choosing
     self.spans = spans
   }

@@ -3,10 +3,11 @@ import Geography
 import Glibc
 import SwissEphemeris
 
-/// The positions of Sun and Moon, or of the Moon and the shadow of the Earth, at one instant of an eclipse.
+/// The positions of Sun and Moon, of the Moon and the shadow of the Earth, or of Sun and planet, at one instant of an eclipse or
+/// a transit.
 ///
-/// Positions are measured from the centre of the covered body to the centre of the covering one (the Moon, or the axis
-/// of the shadow), in radii of the covered body on the sky.
+/// Positions are measured from the centre of the covered body to the centre of the covering one (the Moon, the planet, or the
+/// axis of the shadow), in radii of the covered body on the sky.
 public struct EclipseAspect: Hashable, Sendable {
   /// The instant, in UT.
   public let time: JulianDay
@@ -18,8 +19,10 @@ public struct EclipseAspect: Hashable, Sendable {
   public let fromZenith: SIMD2<Double>
   /// The place with north upwards: positive to the west, which is on the right, and to the north.
   public let fromNorth: SIMD2<Double>
-  /// The radius of the Moon as it decides on totality, or of the umbra.
+  /// The radius of the Moon as it decides on totality, of the planet, or of the umbra.
   public let cover: Double
+  /// The semidiameter of the covered body, as the place sees it.
+  public let radius: Angle
   /// The radius of the penumbra of a lunar eclipse; nil of a solar one.
   public let penumbra: Double?
   /// The altitude of the skyline below the body, without refraction as the altitude of the body, or `nil` if the place
@@ -51,36 +54,82 @@ public struct EclipseScene: Sendable {
   }
 }
 
+/// The course of a transit of Mercury or Venus at a place, as a picture needs it.
+public struct TransitScene: Sendable {
+  /// The transit that is drawn.
+  public let transit: SunTransit
+  /// The planet.
+  public let planet: Body
+  /// The whole of it, and a little before and after, in even steps.
+  public let course: [EclipseAspect]
+  /// The contacts, the greatest phase, and the rising and setting of the Sun between them.
+  public let moments: [EclipseScene.Moment]
+}
+
 extension Almanac {
   /// The course of an eclipse at the place, or `nil` if the Moon's shadow misses it.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the eclipse.
   public func scene(of report: EclipseReport) throws(EphemerisError) -> EclipseScene? {
-    guard let local = report.local, let first = local.contacts.first?.contact.time,
-      let last = local.contacts.last?.contact.time
-    else { return nil }
-    let margin = last.days(since: first) * EclipseScene.margin
-    let (start, end) = (first.advanced(byDays: -margin), last.advanced(byDays: margin))
-    let track = try sky.track(over: start.advanced(byDays: -0.1)...end.advanced(byDays: 0.1))
-    let observer = Observer(position)
-    func aspect(_ time: JulianDay) -> EclipseAspect {
-      EclipseAspect(time, isSolar: report.eclipse.kind.isSolar, track, observer, skyline)
-    }
-    let length = end.days(since: start)
-    let course = (0...EclipseScene.steps).map { step in
-      aspect(start.advanced(byDays: length * Double(step) / Double(EclipseScene.steps)))
-    }
+    guard let local = report.local else { return nil }
     var moments = local.contacts.map { ($0.contact.time, EclipseScene.Kind.contact($0.contact.name)) }
     moments.append((local.maximum.time, .maximum))
-    for span in local.seen {
+    return try course(moments, seen: local.seen, report.eclipse.kind.isSolar ? .moon : .shadow).map {
+      EclipseScene(report: report, course: $0.course, moments: $0.moments)
+    }
+  }
+
+  /// The course of a transit at the place, or `nil` if the planet passes beside the Sun there, or the report is about something
+  /// else.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the transit.
+  public func scene(of report: PhenomenonReport) throws(EphemerisError) -> TransitScene? {
+    guard let transit = report.transit, case .body(let planet) = report.phenomenon.bodies[0] else { return nil }
+    let moments = transit.contacts.map { ($0.time, $0.name.kind) }
+    return try course(moments, seen: transit.seen, .planet(planet)).map {
+      TransitScene(transit: transit, planet: planet, course: $0.course, moments: $0.moments)
+    }
+  }
+
+  /// Even steps from a little before the first moment to a little after the last, and the moments, with the rising and setting of
+  /// the body between them.
+  private func course(
+    _ contacts: [(JulianDay, EclipseScene.Kind)], seen: [Range<JulianDay>], _ cover: EclipseAspect.Cover
+  ) throws(EphemerisError) -> (course: [EclipseAspect], moments: [EclipseScene.Moment])? {
+    var moments = contacts.sorted { $0.0 < $1.0 }
+    guard let first = moments.first?.0, let last = moments.last?.0 else { return nil }
+    let margin = last.days(since: first) * EclipseScene.margin
+    let (start, end) = (first.advanced(byDays: -margin), last.advanced(byDays: margin))
+    var bodies: Set<Body> = [.sun, .moon]
+    if case .planet(let planet) = cover { bodies.insert(planet) }
+    let track = try sky.track(over: start.advanced(byDays: -0.1)...end.advanced(byDays: 0.1), bodies: bodies)
+    let observer = Observer(position)
+    func aspect(_ time: JulianDay) -> EclipseAspect { EclipseAspect(time, cover, track, observer, skyline) }
+    let length = end.days(since: start)
+    for span in seen {
       if span.lowerBound != first { moments.append((span.lowerBound, .rising)) }
       if span.upperBound != last { moments.append((span.upperBound, .setting)) }
     }
-    return EclipseScene(
-      report: report, course: course,
-      moments: moments.sorted { $0.0 < $1.0 }.map { time, kind in
-        EclipseScene.Moment(kind: kind, aspect: aspect(time), isUp: local.isSeen(at: time))
-      })
+    return (
+      (0...EclipseScene.steps).map { aspect(start.advanced(byDays: length * Double($0) / Double(EclipseScene.steps))) },
+      moments.sorted { $0.0 < $1.0 }.map { time, kind in
+        EclipseScene.Moment(
+          kind: kind, aspect: aspect(time), isUp: seen.contains { $0.lowerBound <= time && time <= $0.upperBound })
+      }
+    )
+  }
+}
+
+extension SunTransit.Contact.Name {
+  /// The contact of an eclipse that is like it.
+  fileprivate var kind: EclipseScene.Kind {
+    switch self {
+    case .c1: .contact(.c1)
+    case .c2: .contact(.c2)
+    case .greatest: .maximum
+    case .c3: .contact(.c3)
+    case .c4: .contact(.c4)
+    }
   }
 }
 
@@ -92,26 +141,40 @@ extension EclipseScene {
 }
 
 extension EclipseAspect {
-  init(_ time: JulianDay, isSolar: Bool, _ track: SkyTrack, _ observer: Observer, _ skyline: Skyline?) {
+  /// What covers the body.
+  fileprivate enum Cover {
+    case moon, shadow
+    case planet(Body)
+  }
+
+  fileprivate init(_ time: JulianDay, _ cover: Cover, _ track: SkyTrack, _ observer: Observer, _ skyline: Skyline?) {
     let trackTime = track.time(at: time)
-    let body: Body = isSolar ? .sun : .moon
+    let body: Body = if case .shadow = cover { .moon } else { .sun }
     let place = track.place(of: body, trackTime)
     let sun = EarthFixedMotion(track.place(of: .sun, trackTime))
     let moon = EarthFixedMotion(track.place(of: .moon, trackTime))
     let covered: EarthFixedMotion
     let covering: EarthFixedMotion
     let radius: Double
-    if isSolar {
-      (covered, covering) = (sun.seen(from: observer.earthFixed), moon.seen(from: observer.earthFixed))
+    switch cover {
+    case .moon, .planet:
+      covered = sun.seen(from: observer.earthFixed)
+      var coveringRadius = EclipseRadii.umbralMoon
+      if case .planet(let planet) = cover {
+        covering = EarthFixedMotion(track.place(of: planet, trackTime)).seen(from: observer.earthFixed)
+        coveringRadius = SunTransit.radius(of: planet)
+      } else {
+        covering = moon.seen(from: observer.earthFixed)
+      }
       radius = covered.semidiameter(radius: EclipseRadii.sun).value
-      cover = covering.semidiameter(radius: EclipseRadii.umbralMoon).value / radius
+      self.cover = covering.semidiameter(radius: coveringRadius).value / radius
       penumbra = nil
-    } else {
+    case .shadow:
       // The shadow lies at the distance of the Moon, so that the place of the observer moves both alike.
       (covered, covering) = (moon, sun.opposite)
       let shadow = EarthShadow(track, trackTime)
       radius = shadow.moonRadius
-      cover = shadow.umbraRadius / radius
+      self.cover = shadow.umbraRadius / radius
       penumbra = shadow.penumbraRadius / radius
     }
     let centre = covered.direction.position
@@ -124,6 +187,7 @@ extension EclipseAspect {
       return SIMD2(across.dot(right), across.dot(up))
     }
     self.time = time
+    self.radius = Angle(radians: radius)
     altitude = observer.altitude(of: place)
     let azimuth = observer.azimuth(of: place)
     self.azimuth = azimuth

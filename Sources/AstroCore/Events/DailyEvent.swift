@@ -38,7 +38,7 @@ public enum DailyEvent: Hashable, Sendable {
   /// `m31 rise`, `m31 transit`, `m31 set`
   private static func passage(ofTarget text: String, in targets: TargetCatalogue) -> DailyEvent? {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-    guard words.count > 1, let passage = passages.first(where: { $0.word == words[words.count - 1] })?.passage,
+    guard words.count > 1, let passage = passage(called: words[words.count - 1]),
       let target = targets.named(words.dropLast().joined(separator: " "))
     else { return nil }
     return .target(target, passage)

@@ -135,6 +135,13 @@ extension Almanac {
       }
       guard reached.upperBound < targets.leastAltitude.degrees else { return EventAbsence(.dates) }
       return EventAbsence(.never, .target(wanted.target), highest)
+    case .special(.list(let list)):
+      // If the target of the list that culminates highest here is too low, all of them are.
+      let latitude = position.latitude.degrees
+      let highest = list.targets.min { abs($0.declination - latitude) < abs($1.declination - latitude) }
+      return try highest.map { (target) throws(EphemerisError) in
+        try absence(of: .targets(TargetQuery(target, .best)), on: dates)
+      } ?? EventAbsence(.dates)
     case .daily(.light(let event)) where !event.isPossible(at: position):
       return EventAbsence(.never, .body(.sun), event.reach(at: position))
     case .daily(.direction(let passage)) where passage.quantity == .azimuth:

@@ -92,6 +92,11 @@ public enum EventQuery: Hashable, Sendable {
     if case .sky(let query) = self { query.kinds == .eclipses } else { false }
   }
 
+  /// Whether the search is for transits of Mercury and Venus over the Sun alone.
+  public var isOfSunTransits: Bool {
+    if case .sky(let query) = self { query.topic == .phenomena([.transit]) } else { false }
+  }
+
   /// Whether the query includes events that cannot be seen from the place. Only events of the sky and of Jupiter's moons can be
   /// unseen.
   public var includesUnseen: Bool {

@@ -100,7 +100,7 @@ extension DailyEvent {
   /// others.
   static func passage(_ words: [Substring]) -> DailyEvent? {
     guard words.count == 2, let body = Body(rawValue: String(words[0])), body != .pluto,
-      let passage = passages.first(where: { $0.word == words[1] || $0.word + "s" == words[1] })?.passage
+      let passage = passage(called: words[1])
     else { return nil }
     switch (body, passage) {
     case (.sun, .rise): return .sunrise
@@ -110,6 +110,13 @@ extension DailyEvent {
     case (.moon, .set): return .moonset
     default: return .ofBody(body, passage)
     }
+  }
+
+  /// The passage of a word in any of its forms: `rise`, `rises`, `rising`.
+  static func passage(called word: Substring) -> DailyPassage? {
+    let forms = ["rising": "rise", "setting": "set", "culmination": "transit", "culminates": "transit"]
+    let usual = forms[String(word)] ?? String(word)
+    return passages.first { $0.word == usual || $0.word + "s" == usual }?.passage
   }
 
   /// The word of a passage of the horizon or the meridian.

@@ -10,6 +10,11 @@ enum SearchAdvice {
     if words.last == "tonight", words.count > 1 {
       return "ends with a word for a date: search for \"\(words.dropLast().joined(separator: " "))\" on that date"
     }
+    if words.count > 1, words[0] != "ngc", words[0] != "ic", let year = words.last,
+      Int(year).map({ (1000...2999).contains($0) }) == true
+    {
+      return "ends with a year: search for \"\(words.dropLast().joined(separator: " "))\" in the dates of \(year)"
+    }
     if words.contains("heliacal"), words.count > 2 {
       return "is computed of Venus and Jupiter alone: search for \"venus udaya\" or \"jupiter asta\""
     }
@@ -21,11 +26,10 @@ enum SearchAdvice {
 
   /// `best mercury`: the time of year in which a planet is seen best.
   private static func best(_ planet: String) -> String? {
-    guard let body = Body(rawValue: planet), body.isPlanet || body == .moon else { return nil }
-    switch body {
-    case .mercury, .venus: return "is no event: search for \"\(planet) elongation\""
-    case .moon: return "is no event: search for \"full moon\" or \"first quarter\""
-    default: return "is no event: search for \"\(planet) opposition\""
+    switch Body(rawValue: planet) {
+    case .mercury, .venus: "is no event: search for \"\(planet) elongation\""
+    case .moon: "is no event: search for \"full moon\" or \"first quarter\""
+    default: nil
     }
   }
 

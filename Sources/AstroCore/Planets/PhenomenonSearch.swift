@@ -96,13 +96,10 @@ struct PhenomenonSearch {
     guard conjunction.kind == .inferiorConjunction, case .body(let planet) = conjunction.bodies[0] else { return nil }
     let near = track.time(at: conjunction.time)
     // A degree away it cannot come before the Sun.
-    guard let guess = SunTransit.Gap(planet, track, near, from: .zero), guess.separation.value < 0.02 else {
-      return nil
-    }
+    guard SunTransit.Gap(planet, track, near, from: .zero).separation.value < 0.02 else { return nil }
     let time = SunTransit.greatest(of: planet, on: track, near: near, from: .zero)
-    guard let least = SunTransit.Gap(planet, track, time, from: .zero),
-      least.separation.value < least.sun + least.planet
-    else { return nil }
+    let least = SunTransit.Gap(planet, track, time, from: .zero)
+    guard least.separation.value < least.sun + least.planet else { return nil }
     return Phenomenon(
       kind: .transit, bodies: conjunction.bodies, time: track.julianDay(time),
       separation: Angle(radians: least.separation.value), elongation: nil, distance: nil)

@@ -6,13 +6,17 @@ import SwissEphemeris
 public struct JupiterFace: Hashable, Sendable {
   /// West longitude of the middle of the disc, 0..<360°, in System I (the equator) and System II (the rest of the clouds).
   public let meridianI, meridianII: Angle
+  /// The four moons from west to east.
+  public let moons: [JupiterMoonPlace]
 
   /// Source: Davies et al. 1980, Report of the IAU working group on cartographic coordinates; the poles of WGCCRE 2015.
   ///
   /// - Parameters:
   ///   - planet: The coordinates of Jupiter.
   ///   - days: Days of TT since J2000.
-  init(_ planet: BodyCoordinates, days: Double) {
+  ///   - moons: The four moons from west to east.
+  init(_ planet: BodyCoordinates, days: Double, moons: [JupiterMoonPlace]) {
+    self.moons = moons
     let pole = PlanetPole.jupiter.direction
     let alpha = Angle(degrees: PlanetPole.jupiter.rightAscension).radians
     let node = SIMD3(-sin(alpha), cos(alpha), 0)

@@ -48,8 +48,10 @@ public struct SunTransit: Hashable, Sendable {
     return isWhole ? .all : .part
   }
 
-  /// Radii in kilometres. Source: IAU WGCCRE 2015, mean radii.
-  private static let radii: [Body: Double] = [.mercury: 2439.7, .venus: 6051.8]
+  /// The radius of Mercury or Venus in Earth radii. Source: IAU WGCCRE 2015, mean radii of 2,439.7 and 6,051.8 km.
+  static func radius(of planet: Body) -> Double {
+    (planet == .mercury ? 2439.7 : 6051.8) / ApparentPlace.earthRadiusKilometres
+  }
 
   /// The semidiameters of planet and Sun as an observer sees them, in radians, and the angle between their centres.
   struct Gap {
@@ -57,13 +59,12 @@ public struct SunTransit: Hashable, Sendable {
     let sun, planet: Double
 
     /// - Parameter observer: In Earth radii, zero for the Earth's centre.
-    init?(_ planet: Body, _ track: SkyTrack, _ time: TrackTime, from observer: SIMD3<Double>) {
-      guard let radius = SunTransit.radii[planet] else { return nil }
+    init(_ planet: Body, _ track: SkyTrack, _ time: TrackTime, from observer: SIMD3<Double>) {
       let sun = EarthFixedMotion(track.place(of: .sun, time)).seen(from: observer)
       let body = EarthFixedMotion(track.place(of: planet, time)).seen(from: observer)
       separation = Sample(separationOf: body, sun)
       self.sun = sun.semidiameter(radius: EclipseRadii.sun).value
-      self.planet = body.semidiameter(radius: radius / ApparentPlace.earthRadiusKilometres).value
+      self.planet = body.semidiameter(radius: SunTransit.radius(of: planet)).value
     }
   }
 
@@ -73,7 +74,7 @@ public struct SunTransit: Hashable, Sendable {
   ) -> TrackTime {
     let reach = 0.75
     let (first, last) = (max(time - reach, track.start), min(time + reach, track.end))
-    func rate(_ time: TrackTime) -> Double { Gap(planet, track, time, from: observer)?.separation.rate ?? 0 }
+    func rate(_ time: TrackTime) -> Double { Gap(planet, track, time, from: observer).separation.rate }
     guard rate(first) < 0, rate(last) > 0 else { return time }
     return Root.zero(from: first, to: last, rate)
   }
@@ -84,13 +85,15 @@ public struct SunTransit: Hashable, Sendable {
   init?(_ planet: Body, near time: TrackTime, _ sight: SkySight) {
     let (track, observer) = (sight.track, sight.observer.earthFixed)
     let greatest = Self.greatest(of: planet, on: track, near: time, from: observer)
-    func gap(_ time: TrackTime) -> Gap? { Gap(planet, track, time, from: observer) }
-    guard let least = gap(greatest), least.separation.value < least.sun + least.planet else { return nil }
+    func gap(_ time: TrackTime) -> Gap { Gap(planet, track, time, from: observer) }
+    let least = gap(greatest)
+    guard least.separation.value < least.sun + least.planet else { return nil }
     // Mercury needs five hours at most from the limb to the middle, Venus four.
     let reach = 0.3
     func touch(_ sign: Double, isBefore: Bool) -> TrackTime? {
       func excess(_ time: TrackTime) -> Double {
-        gap(time).map { $0.separation.value - $0.sun - sign * $0.planet } ?? 0
+        let gap = gap(time)
+        return gap.separation.value - gap.sun - sign * gap.planet
       }
       let limit = isBefore ? max(greatest - reach, track.start) : min(greatest + reach, track.end)
       guard excess(greatest) < 0, excess(limit) > 0 else { return nil }

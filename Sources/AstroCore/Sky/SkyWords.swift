@@ -104,8 +104,9 @@ enum SkyWords {
     guard let word = unknown.first, isAboutSky else {
       return Mistake("\(PlainText.quoted(text)) is no event of the sky; use such words as \(examples)", isUnknown: true)
     }
-    let stars = ZodiacalStar.all.compactMap { $0.properName?.lowercased() }
-    let near = Transliteration.nearest(to: word, in: SkyObject.all.map(\.name) + known.sorted() + stars) { [$0] }
+    let names = SkyObject.all.map(\.name) + known.sorted()
+    let stars = ZodiacalStar.all.compactMap { $0.properName?.lowercased() }.filter { !names.contains($0) }
+    let near = Transliteration.nearest(to: word, in: names + stars) { [$0] }
     let hint = near.isEmpty ? "use such words as \(examples)" : "did you mean \(near.joined(separator: ", "))?"
     return Mistake("\(PlainText.quoted(word)) is no body and no event of the sky; \(hint)")
   }

@@ -56,7 +56,7 @@ public struct JovianEvent: Hashable, Sendable {
   }
 
   /// The words of ``id`` for all events.
-  static let ids = JupiterMoon.allCases.flatMap { moon in
+  public static let ids = JupiterMoon.allCases.flatMap { moon in
     Phenomenon.allCases.flatMap { phenomenon in
       (phenomenon.isInFront ? ["ingress", "egress"] : ["disappearance", "reappearance"]).map {
         id(moon, phenomenon, $0)
@@ -81,6 +81,11 @@ public struct JovianQuery: Hashable, Sendable {
 }
 
 extension JovianQuery {
+  /// All that all moons do, where it is seen.
+  static let all = JovianQuery(
+    moons: Set(JupiterMoon.allCases), phenomena: Set(JovianEvent.Phenomenon.allCases), isOfTwoShadows: false,
+    includesUnseen: false)
+
   /// `jupiter moons`, `io transit`, `shadow europa`, `callisto eclipses`, `all galilean moons`
   init?(_ words: [String]) {
     var (moons, phenomena): (Set<JupiterMoon>, Set<JovianEvent.Phenomenon>) = ([], [])

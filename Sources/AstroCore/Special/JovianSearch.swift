@@ -6,12 +6,8 @@ import SwissEphemeris
 /// Jupiter with its moons on a track that holds the Sun and Jupiter.
 struct JovianSearch {
   let track: SkyTrack
-  private let paths: [JupiterMoon: JupiterMoonPath]
-
-  init(_ track: SkyTrack, _ moons: Set<JupiterMoon>) {
-    self.track = track
-    paths = Dictionary(uniqueKeysWithValues: moons.map { ($0, JupiterMoonPath($0)) })
-  }
+  private static let paths = Dictionary(
+    uniqueKeysWithValues: JupiterMoon.allCases.map { ($0, JupiterMoonPath($0)) })
 
   /// From where a moon is seen before or behind Jupiter.
   enum Eye {
@@ -22,6 +18,8 @@ struct JovianSearch {
   struct Sight {
     /// The sine of the angle at Jupiter between moon and eye, along the equator of Jupiter.
     let offset: Double
+    /// How far the moon is from the middle of the disc along the equator, in equatorial radii: positive to the east.
+    let radii: Double
     /// How far the moon is from the limb, in equatorial radii: negative on the disc.
     let distance: Double
     /// Whether the moon is nearer than Jupiter.
@@ -44,12 +42,12 @@ struct JovianSearch {
       instant.ut + track.deltaT(at: instant) / 86_400 - toEarth.length * SkyTrack.lightDays - JupiterMoonPath.epoch
     // Stretched along its axis, Jupiter is a sphere.
     let stretch = SIMD3(1, 1, Self.flattening)
-    let place = (paths[moon] ?? JupiterMoonPath(moon)).place(days) / Self.radius * stretch
+    let place = (Self.paths[moon] ?? JupiterMoonPath(moon)).place(days) / Self.radius * stretch
     let source = jovian(eye == .earth ? toEarth : -fromSun, time) / Self.radius * stretch
     let ray = source - place
     let across = SIMD3(source.y, -source.x, 0)
     return Sight(
-      offset: place.dot(across) / (across.length * place.length),
+      offset: place.dot(across) / (across.length * place.length), radii: place.dot(across) / across.length,
       distance: max(place.dot(place) - place.dot(ray) * place.dot(ray) / ray.dot(ray), 0).squareRoot() - 1,
       isInFront: place.dot(source) > 0)
   }
@@ -92,6 +90,18 @@ struct JovianSearch {
       }
     }
     return found.sorted { $0.time < $1.time }
+  }
+
+  /// The moons at a time, from west to east.
+  func places(at time: TrackTime) -> [JupiterMoonPlace] {
+    JupiterMoon.allCases.map { moon in
+      let sight = sight(moon, time, from: .earth)
+      let phenomenon: JovianEvent.Phenomenon? =
+        sight.distance < 0
+        ? sight.isInFront ? .transit : .occultation
+        : self.sight(moon, time, from: .sun).isBehindDisc ? .eclipse : nil
+      return JupiterMoonPlace(moon: moon, offset: sight.radii, phenomenon: phenomenon)
+    }.sorted { $0.offset < $1.offset }
   }
 
   /// Whether the shadow of a moon is on the disc.
@@ -162,31 +172,36 @@ extension Almanac {
     var first = dates.lowerBound
     while first <= dates.upperBound {
       let last = min(first.adding(days: 31), dates.upperBound)
-      for event in try jovianEvents(query, within: first...last) where query.includesUnseen || event.isVisible {
+      let span = zone.start(of: first)..<zone.start(of: last.adding(days: 1))
+      for event in jovianEvents(query, in: span, on: try jovianTrack(over: span))
+      where query.includesUnseen || event.isVisible {
         guard try body(event) else { return }
       }
       first = last.adding(days: 1)
     }
   }
 
-  private func jovianEvents(
-    _ query: JovianQuery, within dates: ClosedRange<GregorianDate>
-  ) throws(EphemerisError) -> [JovianEvent] {
-    let (start, end) = (zone.start(of: dates.lowerBound), zone.start(of: dates.upperBound.adding(days: 1)))
+  /// The track of Sun and Jupiter over a span and, where the ephemeris has it, over the conjunctions around it: else a contact may
+  /// be left out whose conjunction lies beyond.
+  func jovianTrack(over span: Range<JulianDay>) throws(EphemerisError) -> SkyTrack {
     func sampled(_ margin: Double) throws(EphemerisError) -> SkyTrack {
       try sky.track(
-        over: start.advanced(byDays: -margin)...end.advanced(byDays: margin), bodies: [.sun, .jupiter])
+        over: span.lowerBound.advanced(byDays: -margin)...span.upperBound.advanced(byDays: margin),
+        bodies: [.sun, .jupiter])
     }
-    // Near the ends of the ephemeris a contact may be left out whose conjunction lies beyond.
     let wide = try EphemerisError.nilOutOfReach { () throws(EphemerisError) in
       try sampled(JovianSearch.reach(.callisto) * 2)
     }
-    let track = if let wide { wide } else { try sampled(0) }
-    let search = JovianSearch(track, query.moons)
+    return if let wide { wide } else { try sampled(0) }
+  }
+
+  /// The events in a span, in order, also those that are not seen.
+  func jovianEvents(_ query: JovianQuery, in span: Range<JulianDay>, on track: SkyTrack) -> [JovianEvent] {
+    let search = JovianSearch(track: track)
     let sight = SkySight(track: track, observer: Observer(position), skyline: skyline)
-    let span = track.time(at: start)..<track.time(at: end)
+    let times = track.time(at: span.lowerBound)..<track.time(at: span.upperBound)
     return query.moons.flatMap { moon in
-      search.contacts(moon, query.phenomena, in: span).filter { contact in
+      search.contacts(moon, query.phenomena, in: times).filter { contact in
         !query.isOfTwoShadows || query.moons.contains { $0 != moon && search.castsShadow($0, contact.time) }
       }.map { contact in
         let (jupiter, sun) = (track.place(of: .jupiter, contact.time), track.place(of: .sun, contact.time))

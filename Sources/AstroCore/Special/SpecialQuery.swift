@@ -95,7 +95,7 @@ extension SpecialQuery {
   /// The words of which each search has one at least.
   private static let signs: Set<String> = JovianQuery.signs.union([
     "sunrise", "sunset", "sunrises", "sunsets", "day", "days", "extremes", "sun", "night", "moon", "moons", "supermoon",
-    "supermoons", "micromoon", "micromoons", "crescent", "crescents", "polar", "best", "marathon",
+    "supermoons", "micromoon", "micromoons", "crescent", "crescents", "hilal", "polar", "best", "marathon",
   ])
   private static let fillers: Set<String> = ["the", "of", "year", "by", "a", "time", "s"]
 
@@ -220,7 +220,8 @@ extension CrescentQuery {
 
   private static let words = [
     "young moon": false, "first crescent": false, "new crescent": false, "crescent": false, "young crescent": false,
-    "crescent moon": false, "moon visibility": false, "old moon": true, "last crescent": true, "old crescent": true,
+    "crescent moon": false, "moon visibility": false, "hilal": false, "new crescent moon": false,
+    "waxing crescent": false, "waning crescent": true, "old moon": true, "last crescent": true, "old crescent": true,
   ]
 }
 

@@ -14,6 +14,8 @@ public struct Target: Hashable, Sendable {
   public let type: String?
   /// The visual magnitude; for an extended object, of all its light. `nil` if it is unknown.
   public let magnitude: Double?
+  /// The greatest diameter of an object of the catalogues in minutes of arc, or `nil` if it is unknown.
+  public let size: Double?
   /// Right ascension at J2000 in degrees, 0 ..< 360.
   public let rightAscension: Double
   /// Declination at J2000 in degrees, north positive.
@@ -48,13 +50,14 @@ public struct Target: Hashable, Sendable {
   ///   - motion: Proper motion in milliarcseconds a year from J2000 on; in right ascension along the great circle.
   public init(
     id: String, name: String? = nil, otherID: String? = nil, type: String? = nil, magnitude: Double? = nil,
-    rightAscension: Double, declination: Double, motion: (east: Double, north: Double) = (0, 0)
+    size: Double? = nil, rightAscension: Double, declination: Double, motion: (east: Double, north: Double) = (0, 0)
   ) {
     self.id = id
     self.name = name
     self.otherID = otherID
     self.type = type
     self.magnitude = magnitude
+    self.size = size
     self.rightAscension = rightAscension
     self.declination = declination
     (motionEast, motionNorth) = motion

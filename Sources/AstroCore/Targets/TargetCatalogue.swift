@@ -26,7 +26,7 @@ public struct TargetCatalogue: Sendable {
   private static let deepSky = TableText.deepSky.rows.map { row in
     Target(
       id: row[0], name: row[2].isEmpty ? nil : row[2], otherID: row[1].isEmpty ? nil : row[1], type: row[3],
-      magnitude: number(row[7]), rightAscension: known(row[4]), declination: known(row[5]))
+      magnitude: number(row[7]), size: number(row[9]), rightAscension: known(row[4]), declination: known(row[5]))
   }
 
   /// The objects of Caldwell's catalogue, showpieces of the southern sky and favourites. Source: OpenNGC by way of
@@ -35,7 +35,7 @@ public struct TargetCatalogue: Sendable {
   private static let furtherRows = TableText.furtherDeepSky.rows.map { row in
     let target = Target(
       id: row[0], name: row[2].isEmpty ? nil : row[2], otherID: row[1].isEmpty ? nil : row[1], type: row[3],
-      magnitude: number(row[7]), rightAscension: known(row[4]), declination: known(row[5]))
+      magnitude: number(row[7]), size: number(row[10]), rightAscension: known(row[4]), declination: known(row[5]))
     return (target: target, list: row[8], keys: row[9].split(separator: "|").map(String.init))
   }
 
@@ -149,6 +149,11 @@ public struct TargetCatalogue: Sendable {
   /// The Moon or a planet. In searches their names mean the body itself.
   private static func body(_ word: String) -> Target? {
     ([Body.moon] + Body.planets).first { $0.rawValue == key(word) }.map { Target($0) }
+  }
+
+  /// A planet beyond the Earth, which has a best night in most years: Mercury and Venus are never high in the dark.
+  static func outerPlanet(_ word: String) -> Target? {
+    body(word).flatMap { [.moon, .mercury, .venus].contains($0.body) ? nil : $0 }
   }
 
   /// The mistake of a word that names no target.

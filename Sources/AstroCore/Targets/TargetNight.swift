@@ -64,6 +64,8 @@ extension TargetNight {
     case altitude
     /// By the magnitude, the brightest first.
     case magnitude
+    /// By the greatest diameter, the largest first.
+    case size
   }
 
   /// What the target is ordered by; nil where it has no such value.
@@ -75,6 +77,7 @@ extension TargetNight {
     case .best: (best ?? highest)?.time.ut
     case .altitude: (best ?? highest).map { -$0.altitude.degrees }
     case .magnitude: target.magnitude
+    case .size: target.size.map(-)
     }
   }
 }
@@ -86,7 +89,7 @@ extension [TargetNight] {
     guard let order else { return self }
     func rank(_ night: TargetNight) -> (Int, Double) {
       guard let key = night.key(order) else { return (2, 0) }
-      return (night.windows.isEmpty && ![.transit, .magnitude].contains(order) ? 1 : 0, key)
+      return (night.windows.isEmpty && ![.transit, .magnitude, .size].contains(order) ? 1 : 0, key)
     }
     let ranks = map(rank)
     return indices.sorted { (ranks[$0].0, ranks[$0].1, $0) < (ranks[$1].0, ranks[$1].1, $1) }.map { self[$0] }

@@ -40,7 +40,9 @@ public struct TargetQuery: Hashable, Sendable {
     case (_, "midnight"): (topic, name) = (.midnight, words.dropLast())
     default: return nil
     }
-    guard let target = targets.named(name.joined(separator: " ")) else { return nil }
+    let text = name.joined(separator: " ")
+    let planet = topic == .best ? TargetCatalogue.outerPlanet(text) : nil
+    guard let target = targets.named(text) ?? planet else { return nil }
     self.init(target, topic)
   }
 }
@@ -71,7 +73,9 @@ extension Almanac {
     var almanac = self
     almanac.targets.targets = [query.target]
     var best: [TargetEvent] = []
-    try forEachPiece(of: dates, SkyNeeds()) { days, sky in
+    var needs = SkyNeeds()
+    if let body = query.target.body { needs.planets = [body] }
+    try forEachPiece(of: dates, needs) { days, sky in
       let maker = almanac.targetNights(of: days, on: sky.track)
       for day in days {
         let night = maker.make(from: noon(of: day.date), to: noon(after: day.date))[0]
@@ -86,12 +90,21 @@ extension Almanac {
   }
 
   /// The best night of each season of a target, from half a year before the culmination at midnight to half a year after, that
-  /// begins on some dates; with the year of that culmination, which names it.
+  /// begins on some dates; with the year of that culmination, which names it. Of a planet, which has no season of the year, the best
+  /// night of each calendar year.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the seasons.
   func bestNightsOfSeasons(
     _ query: TargetQuery, on dates: ClosedRange<GregorianDate>
   ) throws -> [(event: TargetEvent, year: Int)] {
+    if query.target.body != nil {
+      return try (dates.lowerBound.year...dates.upperBound.year).flatMap { year in
+        guard let first = GregorianDate(year: year, month: 1, day: 1),
+          let last = GregorianDate(year: year, month: 12, day: 31)
+        else { return [(event: TargetEvent, year: Int)]() }
+        return try bestNights(query, on: first...last).filter { dates.contains($0.date) }.map { ($0, year) }
+      }
+    }
     let around = dates.lowerBound.adding(days: -400)...dates.upperBound.adding(days: 400)
     let midnights = try midnights(TargetQuery(query.target, .midnight), on: around)
     return try zip(midnights, midnights.dropFirst()).flatMap { this, next -> [(event: TargetEvent, year: Int)] in

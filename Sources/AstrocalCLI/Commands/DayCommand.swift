@@ -45,7 +45,7 @@ struct DayCommand: ParsableCommand {
     let hasTargets =
       settings.parts.contains(.targets) || form.is != nil && !settings.targets.targets.isEmpty || form.template != nil
     try targets.checkRules(hasTargets: hasTargets)
-    try targetList.check(hasTargets: hasTargets)
+    try TargetListOptions.check(targetList.given.first, hasTargets: hasTargets)
     if form.is == nil, form.template == nil, format == .table || format == .ics || format == .brief {
       try horizon.check(settings.parts)
     }

@@ -111,42 +111,52 @@ extension FindList {
     if index == 0 || isTable || format == .json { try printer.begin(to: &output) }
   }
 
-  /// Draws the one eclipse that is found at a place.
+  /// Draws the one eclipse or transit that is found at a place.
   ///
   /// - Throws: `Failure` where other events are looked for, and where there is none or several.
   func draw(at place: Place, _ style: PictureStyle, to output: inout Output) throws {
-    guard isOfEclipses else {
+    guard queries.allSatisfy({ $0.isOfEclipses || $0.isOfSunTransits }) else {
       throw Failure.usage(
-        "--format svg draws an eclipse or days: it works only with --find of eclipses, or without --find")
+        "--format svg draws an eclipse, a transit or days: it works only with --find of eclipses or of transits over the Sun, or "
+          + "without --find")
     }
     let (dates, _) = try dates(at: place)
-    let almanac = try almanac(of: place, for: queries[0])
-    var reports: [EclipseReport] = []
-    let missing = try search(dates, queries.map { ($0, almanac) }, place) { event in
-      guard case .sky(let sky) = event, case .eclipse(let report) = sky.kind else { return false }
-      reports.append(report)
+    let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
+    var events: [SkyEvent] = []
+    let missing = try search(dates, searches, place) { event in
       // Two are too many, and a few are named.
-      return true
+      event.skyEvent.map { events.append($0) } != nil
     }
     missing.note(at: place)
-    guard let report = reports.first else {
+    let word = isOfEclipses ? "eclipse" : queries.contains(where: \.isOfEclipses) ? "event" : "transit"
+    guard let event = events.first else {
+      let span = "\(dates.lowerBound)..\(dates.upperBound)"
       throw Failure.usage(
-        "no such eclipse is seen here on \(dates.lowerBound)..\(dates.upperBound); --anywhere draws what the horizon hides"
-      )
+        isOfEclipses
+          ? "no such eclipse is seen here on \(span); --anywhere draws what the horizon hides"
+          : "there is no such \(word) on \(span)")
     }
-    guard reports.count == 1 else {
-      let days = reports.prefix(4).map {
-        "\(AlmanacEvent.sky(SkyEvent(.eclipse($0), time: $0.eclipse.greatest)).date(in: place.zone))"
-      }
+    guard events.count == 1 else {
+      let days = events.prefix(4).map { "\(AlmanacEvent.sky($0).date(in: place.zone))" }
       throw Failure.usage(
-        "--format svg draws one eclipse, and there are \(reports.count): name its date, as \(days.joined(separator: ", "))"
+        "--format svg draws one \(word), and there are \(events.count): name its date, as \(days.joined(separator: ", "))"
       )
     }
     var context = settings.context(of: place)
     context.values.picture = style
-    guard let scene = try almanac.scene(of: report), let sheet = EclipseSheet(scene, context) else {
-      throw Failure.usage("there is nothing to draw: the Moon's shadow misses this place")
+    let drawing = searches[0].almanac
+    switch event.kind {
+    case .eclipse(let report):
+      guard let scene = try drawing.scene(of: report), let sheet = EclipseSheet(scene, context) else {
+        throw Failure.usage("there is nothing to draw: the Moon's shadow misses this place")
+      }
+      try sheet.print(to: &output)
+    case .phenomenon(let report):
+      guard let scene = try drawing.scene(of: report) else {
+        throw Failure.usage("there is nothing to draw: the planet passes beside the Sun here")
+      }
+      try TransitSheet(scene, of: report, context).print(to: &output)
+    case .season, .sankranti, .occultation: preconditionFailure("the searches find eclipses and transits alone")
     }
-    try sheet.print(to: &output)
   }
 }

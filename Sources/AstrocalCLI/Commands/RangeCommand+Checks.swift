@@ -20,8 +20,9 @@ extension RangeCommand {
     if fields != nil || condition != nil {
       try ContentOptions.checkTime(ofDays.at, (fields?.needs ?? []).union(condition?.needs ?? []))
     }
-    try targets.checkRules(
-      hasTargets: settings.parts.contains(.targets) || condition?.needs.contains(.targets) ?? false || fields != nil)
+    let hasTargets = settings.parts.contains(.targets)
+    try targets.checkRules(hasTargets: hasTargets || condition?.needs.contains(.targets) ?? false || fields != nil)
+    try TargetListOptions.check(given.first(of: ["sort", "magnitude"]), hasTargets: hasTargets)
     if condition == nil, fields == nil, !form.chart, format == .table { try horizon.check(settings.parts) }
     guard condition?.isOfNow != true else {
       throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")

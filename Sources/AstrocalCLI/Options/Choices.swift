@@ -108,6 +108,19 @@ typealias EclipseOrder = ComparedEclipse.Order
 
 extension ComparedEclipse.Order: Choice {}
 
+/// The order of the places of an eclipse, or of the targets of a day.
+enum RangeOrder: String, Choice {
+  case place, duration, magnitude, set, rise, transit, best, altitude, size
+
+  var meaning: String {
+    let (places, targets) = (
+      EclipseOrder(rawValue: rawValue).map { "places: \($0.meaning)" },
+      TargetNight.Order(rawValue: rawValue).map { "targets: \($0.meaning)" }
+    )
+    return [places, targets].compactMap(\.self).joined(separator: "; ")
+  }
+}
+
 /// Yes or no, written as a word or a digit of any case.
 enum Switch: OptionValue {
   case on, off

@@ -14,7 +14,8 @@ extension DayContent {
 
   /// Computed events alone.
   fileprivate static let ofCalendarFile = DayContent(
-    Set(DayPart.allCases).subtracting([.graha, .positions, .ceremonies, .spans]), [.skyline, .times, .names, .rates])
+    Set(DayPart.allCases).subtracting([.graha, .positions, .jupiter, .ceremonies, .spans]),
+    [.skyline, .times, .names, .rates])
 
   /// The content of fields that the user chooses.
   init(fields names: [String], needs: Set<DayPart>) {
@@ -40,7 +41,7 @@ extension DayContent {
   ]
 
   /// The parts of a day that depend on what hides the lower sky.
-  static let partsOverSkyline: Set<DayPart> = [.sun, .moon, .planets, .sky, .targets]
+  static let partsOverSkyline: Set<DayPart> = [.sun, .moon, .planets, .sky, .targets, .jupiter]
 }
 
 extension DayFormat {

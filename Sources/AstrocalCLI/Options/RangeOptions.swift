@@ -34,12 +34,15 @@ struct FindOptions: ParsableArguments {
   var anywhere = false
 
   @Option(
-    "Find occultations of stars and planets up to this magnitude (default: 4.5, the limit of the built-in list).",
+    "Find occultations of stars and planets up to this magnitude (default: 4.5, the limit of the built-in list). Without --find, leave "
+      + "out targets that are fainter.",
     valueName: "magnitude", parsing: .unconditional)
   var magnitude: String?
 
   @Option(
-    EclipseOrder.self, "Order the places of an eclipse that --find with --places lists.", valueName: "order")
+    RangeOrder.self,
+    "Order the places of an eclipse that --find with --places lists. Without --find, order the targets of each day.",
+    valueName: "order")
   var sort: String?
 }
 

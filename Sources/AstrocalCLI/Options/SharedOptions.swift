@@ -119,7 +119,7 @@ struct ConventionOptions: ParsableArguments {
 
   @Option(
     listOf: DayPart.self,
-    "Show only these sections, separated by commas; golden-hour, choghadiya, hora, gowri, lagna, graha, planets, outer-planets, targets, positions, ceremonies and spans are off by default.",
+    "Show only these sections, separated by commas; golden-hour, choghadiya, hora, gowri, lagna, graha, planets, outer-planets, targets, positions, jupiter, ceremonies and spans are off by default.",
     valueName: "sections")
   var include: String?
 

@@ -42,18 +42,18 @@ struct TargetOptions: ParsableArguments {
 
 /// Which of many targets a day has, and in which order.
 struct TargetListOptions: ParsableArguments {
+  /// Refuses an order or a limit of targets where there are none.
+  static func check(_ option: String?, hasTargets: Bool) throws {
+    guard let option, !hasTargets else { return }
+    throw Failure.usage("\(option) is about targets: it works only with --targets or --include targets")
+  }
+
   @Option(TargetNight.Order.self, "Order the targets.", valueName: "order")
   var sort: String?
 
   @Option(
     "Leave out targets that are fainter than this magnitude.", valueName: "magnitude", parsing: .unconditional)
   var magnitude: String?
-
-  /// Refuses what is asked of targets where there are none.
-  func check(hasTargets: Bool) throws {
-    guard let option = given.first, !hasTargets else { return }
-    throw Failure.usage("\(option) is about targets: it works only with --targets or --include targets")
-  }
 }
 
 extension TargetNight.Order: Choice {}
@@ -91,7 +91,7 @@ extension ValueSources {
       )
     }
     // In a search these options are about events.
-    if !given.has("find") {
+    if given.first(of: ["find"]) == nil {
       search.order = try TargetNight.Order.read(given.text(of: "sort"), of: "--sort")
       let faintest = try Quantity<Magnitudes, -30, 99>.read(given.text(of: "magnitude"), of: "--magnitude")?.value
       if let faintest { search.targets.removeAll { ($0.magnitude ?? faintest) > faintest } }

@@ -13,7 +13,7 @@ enum ValueTopic {
     ("profile", Profile.self), ("calendars", SolarCalendar.self), ("horizon-format", SkylineFormat.self),
     ("ephemeris", EphemerisModel.self), ("color", ColorChoice.self), ("units", WeatherUnits.self),
     ("theme", Theme.self), ("paper", PaperSheet.Size.self), ("picture", SheetKind.self), ("from", FrameStart.self),
-    ("sort", EclipseOrder.self), ("asta", AstaMethod.self), ("angas", AngaKind.self),
+    ("sort", RangeOrder.self), ("asta", AstaMethod.self), ("angas", AngaKind.self),
     ("of", AnniversarySubject.Occasion.self), ("by", AnniversarySearch.Basis.self),
     ("rule", AnniversarySearch.Rule.self), ("month-kind", AnniversarySearch.Months.self),
     ("twice", AnniversarySearch.Twice.self),

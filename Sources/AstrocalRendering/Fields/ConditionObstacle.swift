@@ -60,7 +60,7 @@ extension Field {
     case .astronomicalUnits: return localized("\(rounded(value, places: 3)) au")
     case .magnitudes: return rounded(value, places: 1)
     case .perHour: return localized("\(rounded(value, places: 0))/h")
-    case nil: return rounded(value, places: 1)
+    case nil, .jupiterRadii: return rounded(value, places: 1)
     }
   }
 }

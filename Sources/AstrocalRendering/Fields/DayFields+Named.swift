@@ -8,7 +8,7 @@ extension DayFields {
   static func named(_ context: RenderContext) -> [Field<DayRow>] {
     let groups: [(part: DayPart, fields: [Field<DayRow>])] = [
       (.choghadiya, choghadiya), (.hora, hora), (.gowri, gowri), (.lagna, lagna), (.graha, graha),
-      (.goldenHour, light), (.spans, spans),
+      (.goldenHour, light), (.jupiter, jupiter), (.spans, spans),
     ]
     var fields: [Field<DayRow>] = []
     for group in groups where context.namedParts.contains(group.part) { fields += group.fields }
@@ -50,6 +50,7 @@ extension DayFields {
       "positions.moon.bright_limb_deg": "moon.limb", "positions.moon.colongitude_deg": "moon.colongitude",
       "positions.jupiter.central_meridian_1_deg": "jupiter.meridian_1",
       "positions.jupiter.central_meridian_2_deg": "jupiter.meridian_2",
+      "positions.jupiter.moons.moon": "jupiter.moons", "positions.jupiter.moons.offset_radii": "jupiter.moons.offset",
       "positions.saturn.ring_tilt_deg": "saturn.ring_tilt",
     ])
     + ([.sun, .moon] + Body.planets).flatMap { body in
@@ -66,6 +67,10 @@ extension DayFields {
     "ra_h": "ra", "dec_deg": "dec", "ra_j2000_h": "ra_j2000", "dec_j2000_deg": "dec_j2000", "altitude_deg": "altitude",
     "altitude_apparent_deg": "altitude_apparent", "azimuth_deg": "azimuth",
   ]
+
+  /// Jupiter's moons in the night.
+  static let jupiter: [Field<DayRow>] = JupiterNight.fields("jupiter", [.jupiter]) { (row: DayRow) in row.report.jupiter
+  }
 
   /// The spans with a name.
   static let spans: [Field<DayRow>] = Field.needing(

@@ -10,8 +10,8 @@ extension DayFields {
   static let shownGroups = [
     FieldGroup { main },
     FieldGroup {
-      seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light + spans + birth + plain
-        + names + coordinates
+      seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light
+        + jupiter + spans + birth + plain + names + coordinates
     },
     FieldGroup("now") { namesNow + now.filter { field in !namesNow.contains { $0.name == field.name } } },
     FieldGroup { [Field.placeID] },

@@ -85,9 +85,11 @@ struct Field<Row>: Sendable {
       // A text that an item lacks is empty.
       case .text(let get): .list { context, whole in parts(whole).map { get(context, $0) ?? "" } }
       case .time(let get): .times { context, whole in parts(whole).compactMap { get(context, $0) } }
+      case .number(let unit?, let places, _, let get):
+        .numbers(unit, places: places) { context, whole in parts(whole).compactMap { get(context, $0) } }
       default: preconditionFailure("no field has a list of values of the type of \(name)")
       }
-    let field = Field<Whole>(name, as: column, "\(list): \(sentence)", value)
+    let field = Field<Whole>(name, as: column, "\(list): \(sentence)", value).bounded(bounds)
     return words.map(field.of) ?? field
   }
 
@@ -162,6 +164,7 @@ enum FieldUnit: String, Sendable {
   case kilometresPerSecond = "km/s"
   case arcseconds = "arcsec"
   case astronomicalUnits = "au"
+  case jupiterRadii = "Jupiter radii"
   case percent = "%"
   case perHour = "per hour"
 }

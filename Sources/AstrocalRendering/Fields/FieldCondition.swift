@@ -243,7 +243,7 @@ extension AskedUnit {
   fileprivate init(_ unit: FieldUnit?) {
     self =
       switch unit {
-      case nil: .none
+      case nil, .jupiterRadii: .none
       case .share: .share
       case .percent: .percent
       case .degrees: .degrees

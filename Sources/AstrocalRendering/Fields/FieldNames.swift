@@ -52,6 +52,12 @@ final class FieldNames<Row>: FieldFinder {
   }
 
   func place(of name: String) -> Int? {
+    known(name)
+      // The coordinates of planets have names without their list alone.
+      ?? (name.hasPrefix(Field<Row>.planets) ? known(String(name.dropFirst(Field<Row>.planets.utf8.count))) : nil)
+  }
+
+  private func known(_ name: String) -> Int? {
     searches += 1
     guard let place = searches > Self.fewSearches ? indexed(name) : search(name) else { return nil }
     if let known = places[place] { return known }
@@ -134,7 +140,8 @@ final class FieldNames<Row>: FieldFinder {
 extension Field {
   private static var unitEndings: [String] { ["_s", "_deg", "_km", "_pct", "_days", "_arcsec", "_au"] }
   /// The lists in a document whose members are called by their own names too: `mercury.rise`, `m31.best.time`.
-  private static var lists: [String] { ["planets.", "targets."] }
+  private static var lists: [String] { [planets, "targets."] }
+  fileprivate static var planets: String { "planets." }
 
   /// The name without the unit at its end.
   var shortName: String {

@@ -41,6 +41,9 @@ extension JSONWriter {
       objects("targets", targets) { $0.members(TargetNight.self, of: $1, context) }
     }
     object("positions", report.track) { $0.trackMembers($1, context) }
+    if context.parts.contains(.jupiter) {
+      object("jupiter", report.jupiter) { $0.members(JupiterNight.self, of: $1, context) }
+    }
     if let choosing = report.choosing {
       let words = MuhurtaText(context: context, names: [])
       objects("ceremonies", choosing) { $0.ceremonyMembers($1, words) }

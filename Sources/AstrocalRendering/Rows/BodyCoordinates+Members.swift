@@ -81,6 +81,9 @@ extension JupiterFace: Described {
     of.field(
       "central_meridian_2_deg", "the same in System II, which has the Great Red Spot",
       .number(.degrees, places: 2) { $1.meridianII.degrees }, .bounded(.circle))
+    of.objects("moons", "Jupiter's moons from west to east at the instant of coordinates", JupiterMoonPlace.self) {
+      $0.moons
+    }
   }
 }
 

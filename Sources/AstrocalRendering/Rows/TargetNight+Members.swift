@@ -7,6 +7,7 @@ extension TargetNight: Described {
     of.member("other_id", .text { $1.target.otherID })
     of.member("type", .text { $1.target.type })
     of.member("magnitude", .number(.magnitudes, places: 2) { $1.target.magnitude })
+    of.member("size_arcmin", .number(places: 2) { $1.target.size })
     of.member("ra_deg", .number(.degrees, places: 5) { $1.target.body == nil ? $1.target.rightAscension : nil })
     of.member("dec_deg", .number(.degrees, places: 5) { $1.target.body == nil ? $1.target.declination : nil })
     of.member("state", .text { $1.state.nightWord })

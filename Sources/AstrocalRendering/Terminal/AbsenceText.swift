@@ -20,6 +20,7 @@ struct AbsenceText: ContextReader {
     case .festivals: [isDay ? localized("none") : localized("no festival")]
     case .showers: [isDay ? localized("none is active") : localized("no shower at its maximum")]
     case .sky: [isDay ? localized("nothing on this day") : nothing, context.nextSeason.map(next) ?? ""]
+    case .jupiter: [localized("no event of Jupiter's moons is seen")]
     case .planets: [isDay ? localized("none is up tonight") : localized("no planet is up at night")]
     default: nil
     }

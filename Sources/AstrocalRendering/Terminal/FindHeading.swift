@@ -18,7 +18,9 @@ struct FindHeading {
     return words.split(separator: ",").map { part in
       // The name behind the colon of `festival:ekadashi` shows which kind of event is meant.
       let name = part.split(separator: ":").last ?? part
-      return phrase(name.split(separator: " ").map(String.init))
+      // A transit is one over the Sun where no body stands beside it.
+      let whole = localized(name: String(name), key: "find only " + name.lowercased())
+      return whole == name ? phrase(name.split(separator: " ").map(String.init)) : whole
     }.joined(separator: ", ")
   }
 

@@ -25,7 +25,7 @@ struct PositionText: ContextReader {
       } + faces(sky)
   }
 
-  /// The central meridians of Jupiter, and the tilt of Saturn's rings.
+  /// The central meridians of Jupiter, the tilt of Saturn's rings, and the order of Jupiter's moons.
   private func faces(_ sky: SkyCoordinates) -> [FlowLine] {
     guard let jupiter = sky.jupiter, let saturn = sky.saturn else { return [] }
     let (first, second) = (terminal.degrees(jupiter.meridianI), terminal.degrees(jupiter.meridianII))
@@ -35,7 +35,7 @@ struct PositionText: ContextReader {
         label: localized("Discs"),
         items: [
           localized("Jupiter central meridian I \(first), II \(second)"), localized("Saturn ring tilt \(tilt)"),
-        ])
+        ]), FlowLine(label: "", items: JupiterText.items(jupiter.moons)),
     ]
   }
 

@@ -100,13 +100,14 @@ struct RangeNotes: ContextReader {
     ]
   }
 
-  /// What the user asked for by name: golden hours, solar calendars, planets, targets.
+  /// What the user asked for by name: golden hours, solar calendars, planets, targets, Jupiter's moons.
   private func named(_ report: DayReport) -> [RangeNote] {
     let lists = [
       (localized("light:"), LightText(context: context).items(report) ?? []),
       (localized("solar:"), solarText.items(report)),
       (localized("planets:"), planetText.tonight(report)),
       (localized("targets:"), TargetText(context: context).row(report)),
+      (localized("Jupiter:"), JupiterText(context: context).row(report)),
     ]
     return lists.filter { !$0.1.isEmpty }.map { RangeNote(kind: .other, items: [$0.0] + $0.1) }
   }

@@ -18,14 +18,20 @@ struct SunTransitText {
       let name = Self.words(contact.name)
       return "\(name) \(time)" + (contact.isSeen ? "" : " \(hidden(contact))")
     }
+    let summary = summary(transit)
+    return summary.prefix(1) + contacts + summary.dropFirst().dropLast()
+      + (transit.visibility == .none ? [] : warnings(report)) + summary.suffix(1)
+  }
+
+  /// How much is seen, whether the planet only grazes the edge, and the least distance of the centres.
+  func summary(_ transit: SunTransit) -> [String] {
     let distance = Decimal.fixed(transit.separation.degrees * 3600, places: 0)
-    var items = [seen(transit)] + contacts
-    if transit.isPartial { items.append(localized("grazes the edge of the Sun")) }
-    return items + (transit.visibility == .none ? [] : warnings(report)) + [localized("centres \(distance)\" apart")]
+    return [seen(transit)] + (transit.isPartial ? [localized("grazes the edge of the Sun")] : [])
+      + [localized("centres \(distance)\" apart")]
   }
 
   /// What happens at a contact.
-  private static func words(_ contact: SunTransit.Contact.Name) -> String {
+  static func words(_ contact: SunTransit.Contact.Name) -> String {
     switch contact {
     case .c1: localized("first contact")
     case .c2: localized("wholly before the Sun")
@@ -48,7 +54,8 @@ struct SunTransitText {
     }
   }
 
-  private func warnings(_ report: PhenomenonReport) -> [String] {
+  /// How to look at it.
+  func warnings(_ report: PhenomenonReport) -> [String] {
     let filter = localized("never look at the Sun without a solar filter")
     return report.phenomenon.bodies.first == .body(.mercury)
       ? [filter, localized("Mercury needs a telescope")] : [filter]

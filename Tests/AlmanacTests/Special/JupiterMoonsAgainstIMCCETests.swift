@@ -20,7 +20,7 @@ import Testing
     let margin = JovianSearch.reach(.callisto) * 2
     let track = try SkyStore.shared(.swiss).track(
       over: start.advanced(byDays: -margin)...start.advanced(byDays: days + margin), bodies: [.sun, .jupiter])
-    let search = JovianSearch(track, Set(JupiterMoon.allCases))
+    let search = JovianSearch(track: track)
     let first = track.time(at: start)
     return JupiterMoon.allCases.flatMap { moon in
       search.contacts(moon, Set(JovianEvent.Phenomenon.allCases), in: first..<first + days).map {

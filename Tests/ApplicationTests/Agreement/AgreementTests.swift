@@ -21,6 +21,8 @@ import Testing
     // Of stars a day lists the four brightest alone.
     { try $0.compareSkyEvent(["season", "sankranti", "occultation magnitude 1.5", "opposition", "elongation"]) },
     { try $0.compareSkyEvent(["station", "perihelion", "aphelion", "perigee", "apogee", "conjunction"]) },
+    { try $0.compareJupiter() }, { try $0.compareTransit() }, { try $0.compareCrescent() },
+    { try $0.comparePositions() }, { try $0.compareTargets() },
   ]
 
   @Test(arguments: 0..<count) func aFactIsTheSameInEveryView(number: Int) throws {

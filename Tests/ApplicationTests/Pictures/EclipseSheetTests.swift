@@ -2,7 +2,8 @@ import PictureReading
 import ProgramRuns
 import Testing
 
-/// The picture of one eclipse as a place sees it, `range --find eclipse --format svg`. `picture-eclipse.txt` has its texts.
+/// The picture of one eclipse or transit as a place sees it, `range --find eclipse --format svg`. `picture-eclipse.txt` and
+/// `picture-transit.txt` have their texts.
 @Suite struct EclipseSheetTests {
   /// Total, annular, partial, at sunrise and sunset, of the Moon total, partial and penumbral, in the south, at the poles,
   /// and where the horizon hides all of it; both themes, three sizes of paper, Hindi.
@@ -20,6 +21,11 @@ import Testing
     "2026-08-12 --find eclipse --place Burgos,ES --elevation 0 --ephemeris moshier",
     "2026-08-12 --find eclipse --latitude 39.3 --longitude 7.5 --time-zone Europe/Rome",
     "2028-12-31 --find eclipse --place Ujjain --utc",
+    // Seen whole, cut by sunrise and by sunset, not at all; of Venus; grazing the edge.
+    "2032-11-13 --find transit --place Berlin --theme night", "2032-11-13 --find transit --place Tromso --paper letter",
+    "2032-11-13 --find transit --place Tokyo --language ta", "2032-11-13 --find transit --place 'Los Angeles'",
+    "2012-06-05 2012-06-06 --find transit --place Honolulu --language hi --paper a4",
+    "1937-05-11 --find transit --place Delhi --horizon 5",
   ])
   func noTextIsCutOrLiesOnAnother(call: String) throws {
     let run = try astrocal(line: "range \(call) --format svg")

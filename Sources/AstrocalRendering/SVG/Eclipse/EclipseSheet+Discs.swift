@@ -104,16 +104,10 @@ extension EclipseSheet {
       sign + time, TextStyle(size: 10.5, weight: .bold, color: color), at: place, anchor: .middle, within: room)
     picture.write(
       words(moment.kind), .small(color), at: Point(place.x, place.y + 12), anchor: .middle, within: room)
-    let altitude = moment.aspect.altitude
-    let degrees = moment.aspect.azimuth.degrees
-    let azimuth = "\(localizedCompassPoint(degrees: degrees)) \(terminal.degrees(degrees))"
-    let isTurn = moment.kind == .rising || moment.kind == .setting
-    let words =
-      !moment.isUp
-      ? altitude.degrees > -0.8 ? localized("behind the skyline") : localized("below the horizon")
-      : isTurn && local.clear == nil ? localized("on the horizon") : terminal.height(altitude)
-    picture.write(words, .small(.soft), at: Point(place.x, place.y + 24), anchor: .middle, within: room)
-    picture.write(azimuth, .small(.soft), at: Point(place.x, place.y + 36), anchor: .middle, within: room)
+    for (line, words) in whereabouts(moment).enumerated() {
+      let y = place.y + 24 + 12 * Double(line)
+      picture.write(words, .small(.soft), at: Point(place.x, y), anchor: .middle, within: room)
+    }
   }
 
   /// The reading to the second of the Sun; to the minute of the Moon, because the edge of the shadow is blurred.
@@ -123,19 +117,12 @@ extension EclipseSheet {
     return isSolar && isFine ? text.clockWithSeconds(time, on: date) : text.clock(time, on: date)
   }
 
-  /// `c1`, `u2`; nil of moments that are no contacts.
-  func sign(_ kind: EclipseScene.Kind) -> String? {
-    if case .contact(let name) = kind { localized(name: name.rawValue) } else { nil }
-  }
-
   private func words(_ kind: EclipseScene.Kind) -> String {
     switch kind {
     case .contact(let name): EclipseText.words(name, local.kind)
     case .maximum: localized("greatest")
-    case .rising where local.clear != nil: localized("appears")
-    case .setting where local.clear != nil: localized("disappears")
-    case .rising: isSolar ? localized("sunrise") : localized("moonrise")
-    case .setting: isSolar ? localized("sunset") : localized("moonset")
+    case .rising: turn(isRising: true)
+    case .setting: turn(isRising: false)
     }
   }
 }

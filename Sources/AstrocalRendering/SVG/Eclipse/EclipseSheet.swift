@@ -4,7 +4,7 @@ import Drawing
 
 /// The picture of one eclipse as a place sees it: the discs at each contact with the zenith upwards, and below them the
 /// altitude through the hours; of the Moon also its way through the shadow.
-package struct EclipseSheet: Sheet {
+package struct EclipseSheet: CourseSheet {
   package let context: RenderContext
   let scene: EclipseScene
   let local: LocalEclipse
@@ -23,6 +23,10 @@ package struct EclipseSheet: Sheet {
   private static let largestCell = 128.0
 
   var report: EclipseReport { scene.report }
+  var course: [EclipseAspect] { scene.course }
+  var moments: [EclipseScene.Moment] { scene.moments }
+  var seen: [Range<JulianDay>] { local.seen }
+  var isAboveHorizon: Bool { local.isVisible }
   var right: Double { plot.right }
   var isSolar: Bool { report.eclipse.kind.isSolar }
 
@@ -104,8 +108,7 @@ package struct EclipseSheet: Sheet {
   private mutating func drawKey() {
     var flow = KeyFlow(left: left, right: right, y: page.height - 24, style: .small())
     for phase in phases { flow.add(phase.name, ground: phase.fill, to: &picture) }
-    let hidden = place.horizon == nil ? localized("below the horizon") : localized("behind the skyline")
-    flow.add(hidden, line: Self.hidden, in: .grid, to: &picture)
+    flow.add(hiddenWords, line: Self.hidden, in: .grid, to: &picture)
     let words =
       isSolar
       ? localized("Above, the zenith is up.")
@@ -121,7 +124,4 @@ package struct EclipseSheet: Sheet {
       : localized("Contacts with the shadow, whose edge is blurred, are seen to the minute at best.")
     drawFoot(warning, .small(.soft))
   }
-
-  /// What is below the horizon.
-  static let hidden = ShapeStyle.line(.soft, width: 1, dashes: [3, 2])
 }

@@ -71,9 +71,10 @@ struct DayTable: DayPrinter {
 
   // MARK: What both screens have
 
-  /// The lines of what has a line only for those who name it: ceremonies, and spans with a name.
+  /// The lines of what has a line only for those who name it: Jupiter's moons, ceremonies, and spans with a name.
   func asked(_ report: DayReport) -> [FlowLine] {
-    FlowLine.lines(localized("Fit for"), report.choosing.map(fitItems))
+    JupiterText(context: context).lines(report)
+      + FlowLine.lines(localized("Fit for"), report.choosing.map(fitItems))
       + FlowLine.lines(localized("Spans"), report.spans.map { spanItems($0, on: report.day.date) })
   }
 

@@ -2,37 +2,37 @@ import AstroCore
 import CivilTime
 import Drawing
 
-extension EclipseSheet {
-  /// A phase of the eclipse, with its ground in the plot.
-  struct Phase {
-    let name: String
-    let span: TimeSpan
-    let fill: ColorToken
-  }
+/// A phase of an eclipse or a transit, with its ground in the plot.
+struct CoursePhase {
+  let name: String
+  let span: TimeSpan
+  let fill: ColorToken
+}
 
+/// The picture of something that happens before Sun or Moon within hours, with their altitude.
+protocol CourseSheet: Sheet {
+  /// The whole of it, and a little before and after.
+  var course: [EclipseAspect] { get }
+  /// The contacts, the greatest phase, and the rising and setting between them, in order of time.
+  var moments: [EclipseScene.Moment] { get }
+  /// The spans in which the body is seen.
+  var seen: [Range<JulianDay>] { get }
   /// The phases from the widest to the deepest, also below the horizon.
-  var phases: [Phase] {
-    func phase(
-      _ name: String, _ first: EclipseContact.Name, _ last: EclipseContact.Name, _ fill: ColorToken
-    ) -> Phase? {
-      local.span(from: first, to: last).map { Phase(name: name, span: $0, fill: fill) }
-    }
-    let isAnnular = local.kind == .annular
-    let all =
-      isSolar
-      ? [
-        phase(localized("partial eclipse"), .c1, .c4, .nautical),
-        phase(isAnnular ? localized("ring") : localized("totality"), .c2, .c3, isAnnular ? .fullMoon : .dark),
-      ]
-      : [
-        phase(localized("penumbra"), .p1, .p4, .moon5), phase(localized("partly in the umbra"), .u1, .u4, .moon2),
-        phase(localized("totality"), .u2, .u3, .dark),
-      ]
-    return all.compactMap(\.self)
-  }
+  var phases: [CoursePhase] { get }
+  /// Whether any of it is above the level horizon.
+  var isAboveHorizon: Bool { get }
+  /// Whether the body is the Sun.
+  var isSolar: Bool { get }
+  /// The room of the altitudes.
+  var plot: Rectangle { get }
+}
+
+extension CourseSheet {
+  /// What is below the horizon.
+  static var hidden: ShapeStyle { .line(.soft, width: 1, dashes: [3, 2]) }
 
   /// The shown instants.
-  var span: TimeSpan { scene.course[0].time..<scene.course[scene.course.count - 1].time }
+  var span: TimeSpan { course[0].time..<course[course.count - 1].time }
 
   private func x(_ time: JulianDay) -> Double {
     plot.left + plot.width * time.days(since: span.lowerBound) / span.upperBound.days(since: span.lowerBound)
@@ -40,10 +40,10 @@ extension EclipseSheet {
 
   /// The altitude of the body through the hours over the phases, with marks at the moments, and the land below the horizon.
   mutating func drawAltitudes() {
-    let altitudes = scene.course.map(\.altitude.degrees)
+    let altitudes = course.map(\.altitude.degrees)
     let highest = max(altitudes.max() ?? 0, 5)
     // Of an eclipse that is seen, what is far below the horizon is left out.
-    let floor = local.isVisible ? -20.0 : -90
+    let floor = isAboveHorizon ? -20.0 : -90
     let lowest = min(max((altitudes.min() ?? 0) - 1, floor), 0)
     let room = (highest - lowest) * 0.12
     let scale = LinearScale(
@@ -57,37 +57,31 @@ extension EclipseSheet {
         .surface(phase.fill), in: .ground)
     }
     drawScales(scale)
-    let curve = scene.course.map { Point(x($0.time), scale.position(of: $0.altitude.degrees)) }
-    drawMarks(scale, curve)
+    func place(_ aspect: EclipseAspect) -> Point {
+      Point(x(aspect.time), scale.position(of: aspect.altitude.degrees))
+    }
+    drawMarks(scale, course.map(place))
     let rooms = picture.roomsOfTexts
     let style: ShapeStyle = isSolar ? .line(.sunLine, width: 2) : .line(.moonTrack, width: 2)
-    for (isUp, points) in pieces(curve) {
+    for (isUp, points) in pieces(place) {
       let line = Polyline(points).clipped(to: plot).flatMap { $0.broken(under: rooms) }
       picture.draw(line, isUp ? style : Self.hidden, in: .lines)
     }
   }
 
-  /// The pieces of the curve that are above the horizon, and those that are below it, at which the neighbours meet.
-  private func pieces(_ curve: [Point]) -> [(isUp: Bool, points: [Point])] {
-    let turns = scene.moments.filter { $0.kind == .rising || $0.kind == .setting }
-    var points = zip(curve, scene.course).map { (point: $0, time: $1.time) }
-    let places = zip(scene.course, curve)
-    for turn in turns {
-      let near = places.min {
-        abs($0.0.time.days(since: turn.aspect.time)) < abs($1.0.time.days(since: turn.aspect.time))
-      }
-      guard let near else { continue }
-      points.append((Point(x(turn.aspect.time), near.1.y), turn.aspect.time))
-    }
-    points.sort { $0.time < $1.time }
+  /// The pieces of the course in which the body is up, and those in which it is not, at which the neighbours meet.
+  ///
+  /// - Parameter place: Where an aspect is in the picture.
+  func pieces(_ place: (EclipseAspect) -> Point) -> [(isUp: Bool, points: [Point])] {
+    let turns = moments.filter { $0.kind == .rising || $0.kind == .setting }.map(\.aspect)
+    let aspects = (course + turns).sorted { $0.time < $1.time }
     var pieces: [(isUp: Bool, points: [Point])] = []
-    for (first, second) in zip(points, points.dropFirst()) {
-      let middle = first.time.advanced(byDays: second.time.days(since: first.time) / 2)
-      let isUp = isShown(middle)
+    for (first, second) in zip(aspects, aspects.dropFirst()) {
+      let isUp = isShown(first.time.advanced(byDays: second.time.days(since: first.time) / 2))
       if let last = pieces.last, last.isUp == isUp {
-        pieces[pieces.count - 1].points.append(second.point)
+        pieces[pieces.count - 1].points.append(place(second))
       } else {
-        pieces.append((isUp, [first.point, second.point]))
+        pieces.append((isUp, [place(first), place(second)]))
       }
     }
     return pieces
@@ -95,10 +89,43 @@ extension EclipseSheet {
 
   /// Whether the body is seen; before the first contact and after the last as it is at that.
   private func isShown(_ time: JulianDay) -> Bool {
-    guard let first = local.contacts.first?.contact.time, let last = local.contacts.last?.contact.time else {
-      return false
+    guard let first = moments.first?.aspect.time, let last = moments.last?.aspect.time else { return false }
+    let time = min(max(time, first), last)
+    return seen.contains { $0.lowerBound <= time && time <= $0.upperBound }
+  }
+
+  // MARK: Words
+
+  /// `c1`, `u2`; nil of moments that are no contacts.
+  func sign(_ kind: EclipseScene.Kind) -> String? {
+    if case .contact(let name) = kind { localized(name: name.rawValue) } else { nil }
+  }
+
+  /// `18° high`, `W 273°`; `below the horizon`, `W 301°`
+  func whereabouts(_ moment: EclipseScene.Moment) -> [String] {
+    let altitude = moment.aspect.altitude
+    let degrees = moment.aspect.azimuth.degrees
+    let isTurn = moment.kind == .rising || moment.kind == .setting
+    let words =
+      !moment.isUp
+      ? altitude.degrees > -0.8 ? localized("behind the skyline") : localized("below the horizon")
+      : isTurn && place.horizon == nil ? localized("on the horizon") : terminal.height(altitude)
+    return [words, "\(localizedCompassPoint(degrees: degrees)) \(terminal.degrees(degrees))"]
+  }
+
+  /// `sunrise`; over a skyline `appears`
+  func turn(isRising: Bool) -> String {
+    switch (place.horizon == nil, isRising) {
+    case (false, true): localized("appears")
+    case (false, false): localized("disappears")
+    case (true, true): isSolar ? localized("sunrise") : localized("moonrise")
+    case (true, false): isSolar ? localized("sunset") : localized("moonset")
     }
-    return local.isSeen(at: min(max(time, first), last))
+  }
+
+  /// The meaning of a dashed line.
+  var hiddenWords: String {
+    place.horizon == nil ? localized("below the horizon") : localized("behind the skyline")
   }
 
   // MARK: Marks and scales
@@ -109,7 +136,7 @@ extension EclipseSheet {
     let horizon = scale.position(of: 0)
     field.add(Polyline([Point(plot.left, horizon), Point(plot.right, horizon)]), weight: 1)
     let color: ColorToken = isSolar ? .sunText : .moonText
-    let marks = scene.moments.compactMap { moment -> (Point, EclipseScene.Moment)? in
+    let marks = moments.compactMap { moment -> (Point, EclipseScene.Moment)? in
       let place = Point(x(moment.aspect.time), scale.position(of: moment.aspect.altitude.degrees))
       return plot.contains(place) ? (place, moment) : nil
     }
@@ -134,7 +161,7 @@ extension EclipseSheet {
   private mutating func drawScales(_ scale: LinearScale) {
     let grid = ShapeStyle.line(.ink, width: 0.4, opacity: 0.25)
     let horizon = scale.position(of: 0)
-    let skyline = scene.course.compactMap { aspect in
+    let skyline = course.compactMap { aspect in
       aspect.skyline.map { Point(x(aspect.time), scale.position(of: $0.degrees)) }
     }
     if let first = skyline.first, let last = skyline.last {
@@ -155,11 +182,14 @@ extension EclipseSheet {
         anchor: .end)
     }
     var last = -Double.infinity
-    let hours = DayFrame.hours(in: span, text.zone).map(\.time)
-    // Half hours have room where the eclipse is short.
-    let isWide = span.upperBound.days(since: span.lowerBound) < 0.2
-    let halves = hours.first.map { [$0.advanced(byDays: -0.5 / 24)] + hours.map { $0.advanced(byDays: 0.5 / 24) } }
-    for time in (hours + (isWide ? halves ?? [] : [])).sorted() where span.contains(time) {
+    // Parts of hours have room where it is short.
+    let length = span.upperBound.days(since: span.lowerBound)
+    let parts = length < 0.02 ? 12 : length < 0.06 ? 6 : length < 0.2 ? 2 : 1
+    let hours = DayFrame.hours(in: span.lowerBound.advanced(byDays: -1.0 / 24)..<span.upperBound, text.zone)
+    let times = hours.flatMap { hour in
+      (0..<parts).map { hour.time.advanced(byDays: Double($0) / Double(24 * parts)) }
+    }
+    for time in times where span.contains(time) {
       let x = x(time)
       picture.drawLine(from: Point(x, plot.top), to: Point(x, plot.bottom), grid, in: .grid)
       guard x - last > 34, x - plot.left > 14, plot.right - x > 12 else { continue }
