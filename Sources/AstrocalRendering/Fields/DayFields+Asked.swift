@@ -78,6 +78,9 @@ extension DayFields {
           .time { $1.report.panchanga?.muhurta?.rahuKalam.upperBound }),
       ])
     + Field.needing(
+      [.panchanga],
+      ends("tithi", \.tithis) + ends("nakshatra", \.nakshatras) + ends("yoga", \.yogas) + ends("karana", \.karanas))
+    + Field.needing(
       [.sky],
       [
         Field(
@@ -102,6 +105,20 @@ extension DayFields {
       "moon.phases.phase": "principal_phase", "moon.age_days": "age", "moon.young.lag_min": "moon.lag",
     ])
     + Body.planets.flatMap { of($0).except(planet($0)) }
+
+  /// When angas of a kind end: the one at sunrise, and those that touch the panchanga day.
+  private static func ends(
+    _ name: String, _ angas: @escaping @Sendable (Panchanga) -> [Panchanga.Anga]
+  ) -> [Field<DayRow>] {
+    [
+      Field(
+        "panchanga.\(name).end", as: "\(name).end", "end of the \(name) at sunrise",
+        .time { $1.report.panchanga.flatMap { angas($0).first(where: \.isAtSunrise)?.end } }),
+      Field(
+        "\(name)s.end", "ends of the \(name)s that touch the panchanga day",
+        .times { $1.report.panchanga.map { angas($0).map(\.end) } ?? [] }),
+    ]
+  }
 
   /// All fields that a condition may name.
   static var asking: [Field<DayRow>] { askedGroups.flatMap { $0.fields() } }
