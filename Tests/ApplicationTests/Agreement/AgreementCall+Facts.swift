@@ -188,6 +188,13 @@ extension AgreementCall {
       }
       expectLine(agenda, clock, [" \(one) "], [" deg from \(other)"], in: "agenda: \(title)")
     }
+    let dates = [-86_400, 86_400].map { Self.text(noticed.seconds + $0).prefix(10) }.joined(separator: " ")
+    // A meeting in which the Moon covers the body is announced as an occultation.
+    if kind == "approach",
+      try calendar("range \(dates) --find '\(words)'").contains(where: { $0.summary.contains(" occults ") })
+    {
+      return
+    }
     let reminded = try reminder(words, around: noticed.seconds, name: name)
     #expect(Self.same([noticed.seconds], [Self.seconds(reminded["time"])]), "reminder: \(title) \(reminded)")
     // Seasons and sankrantis have no values but their time and name.
