@@ -1,4 +1,3 @@
-import Algorithms
 import CivilTime
 import Geography
 import SwissEphemeris
@@ -272,31 +271,4 @@ public struct Almanac: Sendable {
   func noon(after date: GregorianDate) -> JulianDay {
     noon(of: zone.date(after: date))
   }
-}
-
-/// Events in order of time, handed out day by day.
-struct Events<Event> {
-  private let events: [Event]
-  private let time: (Event) -> JulianDay
-  private var index: Int
-
-  /// - Parameters:
-  ///   - events: In order of time.
-  ///   - start: The instant before which events are passed over.
-  ///   - time: The instant of an event.
-  init(_ events: [Event], from start: JulianDay, time: @escaping (Event) -> JulianDay) {
-    self.events = events
-    self.time = time
-    index = events.partitioningIndex { time($0) >= start }
-  }
-
-  /// The next events, up to an instant that is not included.
-  mutating func take(until end: JulianDay) -> ArraySlice<Event> {
-    let next = rest.prefix { time($0) < end }
-    index = next.endIndex
-    return next
-  }
-
-  /// The events that are still to come.
-  var rest: ArraySlice<Event> { events[index...] }
 }
