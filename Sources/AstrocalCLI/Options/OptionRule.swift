@@ -7,7 +7,6 @@ import Tables
 /// Sources/CTables/help/rules.txt has the rules, one a line. A rule names facts: an option by its name, which holds where it is
 /// given, `format csv`, or another mode of the command.
 struct OptionRule: Sendable {
-  private let commands: [String]
   /// What the rule is about; a refusal begins with the first that holds.
   let subjects: [String]
   /// The rule is about calls of which this holds.
@@ -21,18 +20,18 @@ struct OptionRule: Sendable {
   let sentence: String
 
   private init(_ columns: [Substring]) {
-    func list(_ column: Int) -> [String] {
-      columns[column] == "-" ? [] : columns[column].split(separator: ",").map(String.init)
-    }
-    (commands, subjects, within) = (list(0), list(1), list(2).first)
-    (needs, excludes, sentence) = (list(3), list(4), String(columns[5]))
+    (subjects, within) = (Self.list(columns[1]), Self.list(columns[2]).first)
+    (needs, excludes, sentence) = (Self.list(columns[3]), Self.list(columns[4]), String(columns[5]))
   }
 
-  private static let all = EmbeddedText.helpRules.tabbedLines.dropFirst().map(OptionRule.init)
+  private static func list(_ text: Substring) -> [String] {
+    text == "-" ? [] : text.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
+  }
 
   /// The rules of a command, in the order in which they are checked.
   static func of(_ command: any ParsableCommand.Type) -> [OptionRule] {
-    all.filter { $0.commands.contains(command.configuration.commandName ?? "") }
+    let name = command.configuration.commandName ?? ""
+    return EmbeddedText.helpRules.tabbedLines.dropFirst().filter { list($0[0]).contains(name) }.map(OptionRule.init)
   }
 
   /// Why a call is refused; nil where it obeys.
