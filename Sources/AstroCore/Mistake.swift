@@ -17,7 +17,12 @@ public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
     case condition
     /// A shower, given by its code, has no maximum, but dates on which it is active.
     case activity(code: String)
+    /// The words fit several festivals, or have the name of some within: a search may look for each of these ids.
+    case festivals(ids: [String])
   }
+
+  /// The ids of the festivals of ``Advice/festivals(ids:)``; empty for other advice.
+  public var festivals: [String] { if case .festivals(let ids) = advice { ids } else { [] } }
 
   /// A mistake of a description.
   public init(_ description: String, isUnknown: Bool = false, advice: Advice? = nil) {

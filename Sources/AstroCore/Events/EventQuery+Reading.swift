@@ -37,7 +37,7 @@ extension EventQuery {
   public init(
     _ text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue, preferring preference: Preference = .sky
   ) throws(Mistake) {
-    let words = Self.withoutCall(text.split(whereSeparator: \.isWhitespace)).joined(separator: " ")
+    let words = Self.withoutCall(text)
     guard let colon = words.firstIndex(of: ":") else {
       self = try EventReader.read(words) { words throws(Mistake) in
         try EventReader(words: words, reckoning: reckoning, catalogue: catalogue).query(preferring: preference)
@@ -61,15 +61,26 @@ extension EventQuery {
     }
   }
 
-  /// The words without those that only ask for the event: `next full moon`, `perseids peak`.
-  private static func withoutCall(_ words: [Substring]) -> [Substring] {
-    let rest = words.drop { ["next", "upcoming"].contains($0.lowercased()) }
-    guard let last = rest.last, rest.count > 1, ["peak", "maximum"].contains(last.lowercased())
-    else {
-      return rest.isEmpty ? words : Array(rest)
-    }
-    return Array(rest.dropLast())
+  /// The words without those that only ask for the event: `next full moon`, `perseids peak`, `when is Diwali`, `Holi date`.
+  public static func withoutCall(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    var rest = words.drop { callsBefore.contains($0.lowercased()) }
+    while rest.count > 1, let last = rest.last, callsAfter.contains(last.lowercased()) { rest.removeLast() }
+    return (rest.isEmpty ? words[...] : rest).joined(separator: " ")
   }
+
+  /// The words before a year at the end of a text, and the year: `diwali 2027`, `holi in 2027`; nil of others, such as `NGC 2023`.
+  public static func dated(_ text: String) -> (words: String, year: String)? {
+    var words = withoutCall(text).split(separator: " ")
+    guard words.count > 1, !["ngc", "ic"].contains(words[0].lowercased()), let year = words.popLast(),
+      Int(year).map({ (1000...2999).contains($0) }) == true
+    else { return nil }
+    if words.count > 1, words.last?.lowercased() == "in" { words.removeLast() }
+    return (words.joined(separator: " "), String(year))
+  }
+
+  private static let callsBefore = ["next", "upcoming", "when", "is", "the"]
+  private static let callsAfter = ["peak", "maximum", "date", "dates", "time", "timing", "timings", "kab", "hai", "?"]
 
   /// Reads the ``description`` of a search of a kind. A festival or a shower need not be known here.
   ///

@@ -48,7 +48,7 @@ struct EventReader {
       throw error
     }
     if let query = try AstaQuery(words: words) { return .asta(query) }
-    if let kind = NamedSpan.Kind(words: words) { return .spans(kind) }
+    if let kind = NamedSpan.Kind(words: words) ?? NamedSpan.Kind(endOf: words) { return .spans(kind) }
     if let query = SignEntryQuery(words: words) { return .signEntries(query) }
     if let reason = Self.undefined[words.lowercased()] {
       throw Mistake("\(PlainText.quoted(words)) \(reason)")
@@ -60,12 +60,31 @@ struct EventReader {
     var angas: EventQuery?
     do { angas = Self.query(try AngaQuery(words, reckoning: reckoning)) } catch { angaMistake = error }
     // A word of a festival's name is more likely that than a misspelt star.
-    if let angas, angas.kind == .tithi || AngaQuery.isName(words) { return angas }
+    if let angas, angas.kind == .tithi || AngaQuery.isName(words) {
+      return try festivalInstead(of: angas) ?? angas
+    }
     if let found = try festival(words) { return found }
     if let angas { return angas }
     if let found = try shower(words) { return found }
+    if let mistake = meant { throw mistake }
     if let skyMistake, !skyMistake.isUnknown { throw skyMistake }
     throw unknown(angaMistake, preferring: preference)
+  }
+
+  /// The yearly festivals whose whole name the words are, where it is no usual name of the angas: Onam rather than Shravana, and
+  /// Chitra Pournami, which is not always that of Chaitra. `Purnima` and `Magha Purnima` stay tithis.
+  private func festivalInstead(of angas: EventQuery) throws(Mistake) -> EventQuery? {
+    let named = catalogue.festivalNames.named(words).filter { $0.recurrence == .yearly }
+    switch angas {
+    case _ where named.isEmpty: return nil
+    case .angas(let kind, let numbers):
+      let usual = numbers.map { PanchangaNames.table.name(kind.name, $0, .latin) }
+      return usual.contains { Transliteration.joined($0) == Transliteration.joined(words) }
+        ? nil : try festival(words, named)
+    case .tithis(let query):
+      return named.contains(where: query.isThat) ? nil : try festival(words, named)
+    default: return nil
+    }
   }
 
   /// The events of a kind that words name.
@@ -197,7 +216,9 @@ struct EventReader {
     guard found.count < 2 else {
       let ids = found.prefix(8).map(\.id).joined(separator: ", ")
       let more = found.count > 8 ? " and \(found.count - 8) more" : ""
-      throw Mistake("\(PlainText.quoted(words)) fits several festivals; use an id: \(ids)\(more)")
+      throw Mistake(
+        "\(PlainText.quoted(words)) fits several festivals; use an id: \(ids)\(more)",
+        advice: .festivals(ids: found.map(\.id)))
     }
     return found.first.map { .festival($0.id) }
   }
@@ -232,6 +253,18 @@ struct EventReader {
   private static let examples =
     "use such words as \"solar eclipse\", \"full moon\", \"venus jupiter\", opposition, equinox, sunset, ekadashi, diwali "
     + "or perseids"
+
+  /// What is said of the name of a festival without a rule, or of words that hold the name of some festivals.
+  private var meant: Mistake? {
+    if let reason = catalogue.festivalNames.reasonWithoutRule(words) {
+      return Mistake("\(PlainText.quoted(words)) \(reason)")
+    }
+    let within = catalogue.festivalNames.named(within: words).map(\.id)
+    guard !within.isEmpty else { return nil }
+    return Mistake(
+      "\(PlainText.quoted(words)) is no event; did you mean \(within.prefix(3).joined(separator: ", "))?",
+      advice: .festivals(ids: within))
+  }
 
   private func unknown(_ anga: Mistake?, preferring preference: EventQuery.Preference) -> Mistake {
     if let anga, !anga.isUnknown { return anga }

@@ -10,10 +10,8 @@ enum SearchAdvice {
     if words.last == "tonight", words.count > 1 {
       return "ends with a word for a date: search for \"\(words.dropLast().joined(separator: " "))\" on that date"
     }
-    if words.count > 1, words[0] != "ngc", words[0] != "ic", let year = words.last,
-      Int(year).map({ (1000...2999).contains($0) }) == true
-    {
-      return "ends with a year: search for \"\(words.dropLast().joined(separator: " "))\" in the dates of \(year)"
+    if let dated = EventQuery.dated(words.joined(separator: " ")) {
+      return "ends with a year: search for \"\(dated.words)\" in the dates of \(dated.year)"
     }
     if words.contains("heliacal"), words.count > 2 {
       return "is computed of Venus and Jupiter alone: search for \"venus udaya\" or \"jupiter asta\""
@@ -37,6 +35,16 @@ enum SearchAdvice {
   static func words(of target: Target) -> String {
     "search for \"best \(target.word)\", \"\(target.word) rise\" or \"\(target.word) transit\""
   }
+
+  /// Why astrocal has no day of a festival, whose name the words hold; nil of other words.
+  static func reasonWithoutRule(_ text: String) -> String? {
+    let words = FamilyWords.table.words(text)
+    guard let key = withoutRule.first(where: { $0.key.allSatisfy(words.contains) }) else { return nil }
+    return "has no rule that astrocal knows: \(key.reason)"
+  }
+
+  private static let withoutRule = EmbeddedText.helpAdvice.pairs["no rule", default: [:]]
+    .map { (key: FamilyWords.table.words($0.key), reason: $0.value) }.sorted { $0.reason < $1.reason }
 
   private static let phrases = EmbeddedText.helpAdvice.pairs["searches", default: [:]]
 }

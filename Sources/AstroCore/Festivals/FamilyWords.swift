@@ -11,12 +11,15 @@ struct FamilyWords: Sendable {
   /// The sound of the usual word by the sound of each other one. A word of several rows has the meaning of the first: Maha is
   /// great, and no month.
   private let usual: [String: String]
-  /// The sounds of the usual names of tithis and months, which alone name no festival.
-  private let dates: Set<String>
-  /// The sounds of words that say nothing, such as Sri.
+  /// The numbers of tithis and months by the sounds of their usual names, which alone name no festival.
+  private let tithis: [String: Set<Int>]
+  private let months: [String: Int]
+  /// The words that say nothing, such as Sri, as they are written: Sarhul sounds like Srila.
   private let silent: Set<String>
   /// The sounds of words that many put behind a name, such as Vrata, Puja and Panduga.
   private let added: Set<String>
+  /// The sounds of words of honour, such as Dev and Mata.
+  private let honours: Set<String>
 
   private init() {
     var usual: [String: String] = [:]
@@ -25,21 +28,25 @@ struct FamilyWords: Sendable {
     }
     func alternatives(_ text: String) -> [String] { text.split(separator: ";").map(String.init) }
     let rows = TableText.festivalWords.rows
-    for row in rows.dropFirst(2) { add(row[0], alternatives(row[1])) }
-    var dates: Set<String> = []
+    for row in rows.dropFirst(3) { add(row[0], alternatives(row[1])) }
+    var (tithis, months): ([String: Set<Int>], [String: Int]) = ([:], [:])
     for row in TableText.panchangaNames.rows where row[0] == "tithi" || row[0] == "masa" {
       add(row[2], alternatives(row[5]).filter { !$0.contains(" ") })
-      dates.insert(Self.sound(row[2]))
+      if row[0] == "tithi" {
+        tithis[Self.sound(row[2]), default: []].formUnion(Int(row[1]).map { [$0] } ?? [])
+      } else {
+        months[Self.sound(row[2])] = Int(row[1])
+      }
     }
-    self.dates = dates
+    (self.tithis, self.months) = (tithis, months)
     self.usual = usual
-    (silent, added) = (Set(alternatives(rows[0][1]).map(Self.sound)), Set(alternatives(rows[1][1]).map(Self.sound)))
+    silent = Set(alternatives(rows[0][1]).map(Transliteration.joined))
+    (added, honours) = (Set(alternatives(rows[1][1]).map(Self.sound)), Set(alternatives(rows[2][1]).map(Self.sound)))
   }
 
   /// What the words of a text mean, in their order, without those that say nothing.
   func words(_ text: String) -> [String] {
-    Transliteration.words(text).map { Self.loose(withoutSri($0)) }
-      .filter { !silent.contains($0) }.map { usual[$0] ?? $0 }
+    Transliteration.words(text).map(withoutSri).filter { !silent.contains($0) }.map(Self.loose).map { usual[$0] ?? $0 }
   }
 
   /// A word without Sri before it: Sriramanavami.
@@ -50,10 +57,24 @@ struct FamilyWords: Sendable {
   /// The words without those that many add to a name: Karva Chauth Vrata is Karva Chauth.
   func bare(_ words: [String]) -> [String] { words.filter { !added.contains($0) } }
 
+  /// The words, then those without words of honour, without words that many add, and without both; never less than three letters.
+  func readings(of words: [String]) -> [[String]] {
+    let plain = words.filter { !honours.contains($0) }
+    return [words] + [plain, bare(words), bare(plain)].filter { $0.joined().utf8.count > 2 }
+  }
+
   /// Whether words may name a festival alone, and are no word such as Puja, or the name of a tithi or a month.
   func isName(_ text: String) -> Bool {
     let words = bare(words(text))
-    return words.count > 1 || words.first.map { !dates.contains($0) } ?? false
+    return words.count > 1 || words.first.map { tithis[$0] == nil && months[$0] == nil } ?? false
+  }
+
+  /// The tithis and the months that are named among words: 8 and 23 of Chaitra for `Chaitra Ashtami`; empty if none is.
+  func dates(in words: String) -> (tithis: Set<Int>, months: Set<Int>) {
+    self.words(words).reduce(into: ([], [])) { dates, word in
+      dates.0.formUnion(tithis[word] ?? [])
+      if let month = months[word] { dates.1.insert(month) }
+    }
   }
 
   /// The words of a text without those that many add to a name, as they are written.

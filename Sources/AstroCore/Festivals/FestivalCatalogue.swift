@@ -52,19 +52,36 @@ public struct FestivalCatalogue: Sendable {
     return findWhole(String(words[..<open]))
   }
 
-  /// The yearly festivals whose whole name is the longest part of some words: Dussehra for `Mysore Dasara`, or none.
+  /// Why no festival is found by a name that many know: `has no rule that astrocal knows: the temple sets its days`.
+  public func reasonWithoutRule(_ words: String) -> String? { SearchAdvice.reasonWithoutRule(words) }
+
+  /// The yearly festivals whose whole name is the longest part of some words: Dussehra for `Mysore Dasara`, or none. Of parts of
+  /// one length all count: Diwali and Bali Pratipada for `Deepavali Balipadyami`.
   public func named(within words: String) -> [FestivalRule] {
     let parts = words.split(separator: " ")
     let bare = FamilyWords.table.withoutAdded(words)
-    let found = bare.isEmpty || bare == words || !FamilyWords.table.isName(bare) ? [] : findWhole(bare)
+    let found = bare.isEmpty || bare == words || !FamilyWords.table.isName(bare) ? [] : named(bare)
     if !found.isEmpty { return found }
+    // Each of two names counts: `Navaratri Day 2 (Brahmacharini Puja)`, `Tusu Puja / Makar Parab`.
+    let names = words.split { "()/,;|".contains($0) }
+    for name in names where names.count > 1 {
+      let found = named(String(name)).filter { $0.recurrence == .yearly }
+      if !found.isEmpty { return found }
+    }
+    // Kushmanda Navami is no Kushmanda Puja, and Chaitra Durga Ashtami none of Ashvina.
+    let (tithis, months) = FamilyWords.table.dates(in: words)
+    func isOnDate(_ rule: FestivalRule) -> Bool {
+      (tithis.isEmpty || rule.tithis.isEmpty || !tithis.isDisjoint(with: rule.tithis))
+        && (months.isEmpty || rule.month.map { months.contains($0) || months.contains($0 % 12 + 1) } ?? true)
+    }
     for count in stride(from: parts.count - 1, to: 0, by: -1) {
-      for start in 0...(parts.count - count) {
-        let part = parts[start..<start + count].joined(separator: " ")
-        let isName = part.unicodeScalars.count > 3 && FamilyWords.table.isName(part)
-        let found = isName ? named(part).filter { $0.recurrence == .yearly } : []
-        if !found.isEmpty { return found }
-      }
+      let found = Set(
+        (0...parts.count - count).flatMap { start in
+          let part = parts[start..<start + count].joined(separator: " ")
+          let isName = Transliteration.joined(part).unicodeScalars.count > 2 && FamilyWords.table.isName(part)
+          return isName ? named(part).filter { $0.recurrence == .yearly && isOnDate($0) }.map(\.id) : []
+        })
+      if !found.isEmpty { return rules.filter { found.contains($0.id) } }
     }
     return []
   }
@@ -82,8 +99,8 @@ public struct FestivalCatalogue: Sendable {
     if !named.isEmpty { return named }
     for read in [Transliteration.words, FamilyWords.table.words] {
       let sounds = read(words)
-      // Two letters sound like too much: `di` like `day`.
-      guard !sounds.isEmpty, words.unicodeScalars.count > 2 else { continue }
+      // Two letters sound like too much: `di` like `day`, `rann` like Rana.
+      guard !sounds.isEmpty, words.unicodeScalars.count > 2, sounds.joined().utf8.count > 2 else { continue }
       let found = rules.filter { rule in
         rule.words(script).contains { spelling in
           let own = read(spelling)
@@ -129,8 +146,15 @@ public struct FestivalCatalogue: Sendable {
     let others = named(words, plain) { !isFirst($0) }
     guard !found.isEmpty else { return others }
     // Dashain has days that vary those of all India: they are found beside it, but not Fagu Purnima beside Holi, which it varies.
+    // Lokkhi Pujo is a name of Kojagara Puja, while Laxmi Puja only means the same.
     let ids = Set(found.map(\.id))
-    let further = Set(others.filter { $0.isOfZones && !ids.contains($0.variantOf ?? $0.id) }.map(\.id))
+    let (script, joined) = (FestivalRule.Spellings(of: words), Transliteration.joined(words))
+    func isSpelt(_ rule: FestivalRule) -> Bool {
+      rule.spellings(script).contains { Transliteration.joined($0) == joined }
+    }
+    let isMeant = !found.contains(where: isSpelt)
+    let further = Set(
+      others.filter { $0.isOfZones && !ids.contains($0.variantOf ?? $0.id) && (isMeant || isSpelt($0)) }.map(\.id))
     return further.isEmpty ? found : rules.filter { ids.contains($0.id) || further.contains($0.id) }
   }
 
@@ -157,13 +181,11 @@ public struct FestivalCatalogue: Sendable {
     }
   }
 
-  /// The rules with a name of the same words of families, else with one that has them without such words as Vrata and Puja.
+  /// The rules with a name of the same words of families, else with one that has them without such words as Mata, Vrata and Puja.
   private func meant(by words: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
-    let own = FamilyWords.table.words(words)
-    let found = names.rules(meaning: own, script)
-    guard found.isEmpty else { return found }
-    let bare = FamilyWords.table.bare(own)
-    return bare.count < own.count ? names.rules(meaning: bare, script) : []
+    let table = FamilyWords.table
+    return table.readings(of: table.words(words)).lazy.map { names.rules(meaning: $0, script) }.first { !$0.isEmpty }
+      ?? []
   }
 
   /// The festivals that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three

@@ -74,6 +74,11 @@ public struct TithiQuery: Sendable, Hashable {
     numbers = wanted
   }
 
+  /// Whether a festival is kept on such a tithi of such a month, so that its name may be that of the tithi.
+  func isThat(_ rule: FestivalRule) -> Bool {
+    !months.isEmpty && rule.month.map(months.contains) ?? false && !numbers.isDisjoint(with: rule.tithis)
+  }
+
   /// Whether the words name a tithi.
   public func matches(_ entry: TithiEntry) -> Bool {
     matches(entry.tithi.number, in: entry.month)

@@ -93,6 +93,18 @@ extension NamedSpan.Kind {
     self = kind
   }
 
+  /// The kind of a span whose beginning or end words name: `Holashtak Prarambh`, `Chaturmas ends`; nil for others.
+  init?(endOf words: String) {
+    let parts = words.split(separator: " ")
+    guard parts.count > 1, let last = parts.last, Self.ends.contains(last.lowercased()) else { return nil }
+    self.init(words: parts.dropLast().joined(separator: " "))
+  }
+
+  private static let ends: Set = [
+    "begins", "begin", "starts", "start", "ends", "end", "prarambh", "prarambha", "arambh", "arambha", "samapt",
+    "samapti",
+  ]
+
   /// The words in their usual spelling.
   public var word: String { words[0] }
 }

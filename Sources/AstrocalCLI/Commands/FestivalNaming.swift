@@ -18,6 +18,7 @@ struct FestivalNaming {
   ///
   /// - Throws: `Failure` where a name is that of none.
   func ids(_ names: String) throws -> Set<String> {
+    let names = EventQuery.withoutCall(names)
     // A name of an own festival may have a comma. Words of several names may also be found in one.
     if let rules = regional(names) { return ids(of: rules, typed: names) }
     let whole = catalogue.named(names)
@@ -33,10 +34,12 @@ struct FestivalNaming {
         tell(rules, of: name)
         return ids(of: rules, typed: name)
       }
+      if let reason = catalogue.reasonWithoutRule(name) {
+        throw Failure.usage("--festivals: \(name.quoted) \(reason)")
+      }
       let within = catalogue.named(within: name)
       if !within.isEmpty {
-        let meant = within.map { standing($0).name }.joined(separator: ", ")
-        StandardError.note("no festival is called \(name.quoted): this is \(meant)")
+        tell(within, of: name)
         return ids(of: within, typed: name)
       }
       let near = catalogue.nearest(to: name)
@@ -46,6 +49,15 @@ struct FestivalNaming {
             ? "`astrocal tithi --festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
     }
     return found.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The ids under which the festivals that a name means are listed at the places, each once. A note says what another name
+  /// stands for.
+  func ids(of ids: [String], named name: String) -> [String] {
+    let rules = catalogue.rules.filter { ids.contains($0.id) }
+    tell(rules, of: EventQuery.withoutCall(name))
+    let listed = self.ids(of: rules, typed: name)
+    return catalogue.rules.map(\.id).filter(listed.contains)
   }
 
   /// The ids under which rules are listed at the places. A rule whose own id was typed keeps it.
@@ -75,9 +87,10 @@ struct FestivalNaming {
     let standing = rules.map(standing)
     guard !standing.contains(where: { $0.isCalled(name) }), !rules.contains(where: { $0.id == name }) else { return }
     let meant = standing.map(\.name).joined(separator: ", ")
-    let isRegional = catalogue.isRegional(name)
     StandardError.note(
-      isRegional
-        ? "\(name.quoted) is \(meant) in \(region?.title ?? "")" : "\(name.quoted) is another name of \(meant)")
+      catalogue.isRegional(name)
+        ? "\(name.quoted) is \(meant) in \(region?.title ?? "")"
+        : catalogue.find(name).isEmpty
+          ? "no festival is called \(name.quoted): this is \(meant)" : "\(name.quoted) is another name of \(meant)")
   }
 }

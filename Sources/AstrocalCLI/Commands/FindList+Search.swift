@@ -84,6 +84,7 @@ extension FindList {
       for event in events.sorted(by: { $0.start < $1.start }) where try !body(event.event) { return [] }
       first = year.upperBound.adding(days: 1)
     }
-    return empty.count == searches.count ? [] : empty.sorted().map { phrases[$0] }
+    let found = Set(searches.indices.filter { !empty.contains($0) }.map { wordsOfQueries[$0] })
+    return found.isEmpty ? [] : phrases.indices.filter { !found.contains($0) }.map { phrases[$0] }
   }
 }

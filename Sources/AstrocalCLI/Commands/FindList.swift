@@ -13,6 +13,8 @@ struct FindList {
   let phrases: [String]
   /// What is looked for: the events of any of them.
   private(set) var queries: [EventQuery]
+  /// The position among ``phrases`` of the words of each query: some words fit several festivals.
+  let wordsOfQueries: [Int]
   /// The most events at a place; nil for all of the span.
   let count: Int?
   /// Whether of all approaches only those are listed that are worth looking at.
@@ -42,10 +44,12 @@ struct FindList {
     }
     let people = settings.personStars(at: place)
     do {
-      queries = try phrases.map { words in
-        var query = try EventQuery(
-          words, reckoning: place.map(settings.month(at:)) ?? .standard,
-          in: place.map(settings.catalogue(at:)) ?? settings.catalogue)
+      let read = try phrases.enumerated().flatMap { index, words in
+        try Self.queries(words, settings, place).map { (index, $0) }
+      }
+      wordsOfQueries = read.map(\.0)
+      queries = try read.map { _, query in
+        var query = query
         if command.finding.anywhere { query.includesUnseen = true }
         if let faintest { query.faintest = faintest }
         return try command.choosing.applied(to: query, people: people)
@@ -64,6 +68,25 @@ struct FindList {
     }
   }
 
+  /// The searches that words mean: one, or one for each of some festivals that the words fit.
+  private static func queries(_ words: String, _ settings: Settings, _ place: Place?) throws -> [EventQuery] {
+    let catalogue = place.map(settings.catalogue(at:)) ?? settings.catalogue
+    let naming = FestivalNaming(catalogue.festivalNames, place.map { [$0.zone] } ?? [], place.flatMap(settings.region))
+    let query: EventQuery
+    do {
+      query = try EventQuery(words, reckoning: place.map(settings.month(at:)) ?? .standard, in: catalogue)
+    } catch {
+      let ids = error.festivals
+      if ids.isEmpty || ids.count > mostFestivals { throw error }
+      return naming.ids(of: ids, named: words).map(EventQuery.festival)
+    }
+    if case .festival(let id) = query { _ = naming.ids(of: [id], named: words) }
+    return [query]
+  }
+
+  /// The most festivals of one name that are all listed. A word of more, such as Jayanti, is no name.
+  private static let mostFestivals = 12
+
   /// The words of each search, and the dates: of words that the shell left apart, such as `--find venus jupiter 2027`, those that
   /// are no dates belong to the search.
   private static func phrases(
@@ -80,7 +103,15 @@ struct FindList {
       throw Failure.usage(
         "--find: \(apart[0].quoted) belongs to no --find: put the words of each --find in quotation marks")
     }
-    return ((find.count == 1 ? [find + apart] : find.map { [$0] }).map(joined), span)
+    let phrases = (find.count == 1 ? [find + apart] : find.map { [$0] }).map(joined).map { phrase in
+      // The year of `--find "diwali 2027"` gives the dates if no others do.
+      guard let dated = EventQuery.dated(phrase), [[], [dated.year]].contains(span.dates), span.days == nil else {
+        return phrase
+      }
+      span.dates = [dated.year]
+      return dated.words
+    }
+    return (phrases, span)
   }
 
   /// Refuses options that have nothing to do with what is searched for.

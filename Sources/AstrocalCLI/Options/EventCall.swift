@@ -34,6 +34,7 @@ enum EventCall {
   /// The arguments that search for an event by its exact name: `range --find eclipse`; nil where no event has the name.
   static func arguments(of text: String) -> [String]? {
     guard text.utf8.count <= 60, !text.contains("\""), !text.contains("`") else { return nil }
+    let text = EventQuery.withoutCall(text)
     guard let query = try? EventQuery(text, reckoning: .standard, in: EventCatalogue()) else {
       // The search asks which of several festivals is meant; their list prints all that have the name. A word such as `new` is
       // no name.

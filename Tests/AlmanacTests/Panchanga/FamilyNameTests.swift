@@ -6,7 +6,7 @@ import Testing
 @Suite struct FamilyNameTests {
   /// The column `festivals` has the festivals that a name means; a name may mean several, such as the days of Durga Puja.
   @Test func namesAreUnderstoodAndLeadNowhereElse() throws {
-    let rows = try FixtureTable("panchanga/family_names.csv", rows: 641).rows
+    let rows = try FixtureTable("panchanga/family_names.csv", rows: 688).rows
     var (unknown, elsewhere): ([String], [String]) = ([], [])
     for row in rows {
       let found = Set(FestivalCatalogue.standard.find(row["name"]).map(\.id))
@@ -22,11 +22,42 @@ import Testing
   /// Words that no name has may stand around a name; a word such as Puja, or the name of a tithi, is no name.
   @Test(arguments: [
     ("Mysore Dasara", ["dussehra"]), ("Happy Diwali", ["diwali"]), ("Hanuman Jayanti North", ["hanuman-jayanti"]),
-    ("Christmas Puja", []), ("Some Panchami", []), ("Yule log", []),
+    ("Christmas Puja", []), ("Some Panchami", []), ("Yule log", []), ("Labh Chaturthi", []), ("Kushmanda Ashtami", []),
+    ("Tusu Puja / Makar Parab", ["makara-sankranti"]), ("Chaitra Durga Ashtami", []),
+    ("Deepavali Balipadyami", ["deepavali-tamil", "diwali", "bali-pratipada"]),
   ])
   func aNameIsFoundWithinOtherWords(words: String, ids: [String]) {
     #expect(FestivalCatalogue.standard.find(words).isEmpty)
     #expect(FestivalCatalogue.standard.named(within: words).map(\.id) == ids)
+  }
+
+  /// A search takes a name that a nakshatra or a tithi has too for the festival, except the usual names of these. Several
+  /// festivals of one name are advice, and so is a name within other words.
+  @Test(arguments: [
+    ("onam", ["onam"]), ("Thiruvathira", ["arudra-darshan"]), ("chitra pournami", ["chitra-pournami"]),
+    ("maha saptami", ["durga-saptami"]), ("Shravana", []), ("Magha Purnima", []), ("ekadashi", []),
+    ("teej", ["hariyali-teej", "kajari-teej", "hartalika-teej"]), ("khichdi sankranti", ["makara-sankranti"]),
+    ("when is Diwali", ["diwali"]), ("Holi kab hai", ["holi"]), ("diwali date", ["diwali"]), ("rann utsav", []),
+    ("Mysore Dasara", ["dussehra"]), ("Shani Dev Jayanti", ["shani-jayanti"]), ("Lokkhi Pujo", ["kojagara-puja"]),
+  ])
+  func aSearchReadsNamesOfFamilies(words: String, ids: [String]) {
+    var found: [String] = []
+    do {
+      if case .festival(let id) = try EventQuery(words, reckoning: .amanta, in: EventCatalogue()) { found = [id] }
+    } catch {
+      found = error.festivals
+    }
+    #expect(found == ids)
+  }
+
+  /// Puja is a word of many festivals, and Medaram has no rule: neither leads to a festival.
+  @Test(arguments: [
+    ("puja", "fits several festivals"), ("Sammakka Saralamma Jatara", "has no rule"), ("Nyepi", "has no rule"),
+    ("Bali Nyepi day", "has no rule"), ("xyzzy", "is no event"),
+  ])
+  func aWordThatNamesNoFestivalSaysWhy(words: String, reason: String) throws {
+    let mistake = #expect(throws: Mistake.self) { try EventQuery(words, reckoning: .amanta, in: EventCatalogue()) }
+    #expect(mistake?.description.contains(reason) == true, "\(mistake?.description ?? "")")
   }
 
   /// The letters of any script of India sound as in Latin letters.
