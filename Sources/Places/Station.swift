@@ -46,12 +46,14 @@ public struct Station: Hashable, Sendable {
   /// Whether all of some countries are that of the station.
   public func isOneOf(_ countries: [String]) -> Bool { countries.allSatisfy { $0 == country } }
 
-  /// The station of a name, with or without "Observatory" or "Station" behind it; case and accents do not matter.
+  private static let kinds = [
+    " observatory", " observatories", " station", " temple", " mandir", " dham", " jyotirlinga", " devasthanam",
+  ]
+
+  /// The station of a name, with or without a word such as "Observatory", "Station" or "Temple" behind it; case and accents do not matter.
   public static func named(_ text: String) -> Station? {
     var wanted = Folding.fold(text)
-    for kind in [" observatory", " observatories", " station"] where wanted.ends(with: kind.utf8) {
-      wanted.removeLast(kind.utf8.count)
-    }
+    if let kind = kinds.first(where: { wanted.ends(with: $0.utf8) }) { wanted.removeLast(kind.utf8.count) }
     guard !wanted.isEmpty else { return nil }
     let whole = Folding.fold(text)
     return all.first { station in
