@@ -175,13 +175,15 @@ package enum DayFields {
       ).bounded(.darkness),
     ])
 
-  /// The dates in solar calendars, such as `tamil 40-08-05`.
+  /// The dates in the calendars that are asked for, such as `tamil 40-08-05` and `gaurabda 540-08-s12`.
   private static let solar: [Field<DayRow>] = [
     Field(
       "panchanga.solar", as: "solar", "dates in the calendars of `--calendars`, such as `tamil 40-08-05`",
       .list {
         $1.report.solarDates.map { date in
-          "\(date.calendar.jsonWord) \(date.year)-\(InstantText.twoDigits(date.month))-\(InstantText.twoDigits(date.day))"
+          let half = date.paksha?.word.prefix(1) ?? ""
+          return
+            "\(date.calendar.jsonWord) \(date.year)-\(InstantText.twoDigits(date.month))-\(half)\(InstantText.twoDigits(date.day))"
         }
       }
     ).of(.solarDates)
