@@ -26,11 +26,13 @@ package enum DayFields {
   package static let table = FieldTable<DayRow>(
     asked: askedGroups, shown: shownGroups, date: { _, row in row.report.day.date })
 
-  /// The fields of a context: the main ones, those of the planets and parts that the user names, of a birth star and of targets.
+  /// The fields of a context: the main ones, those of the planets and parts that the user names, of a birth star, of targets
+  /// and of the limbs of the panchanga.
   static func all(_ context: RenderContext) -> [Field<DayRow>] {
     let planets = context.namedParts.contains(.planets) ? Body.planets.flatMap(planet) : []
     let targets = context.namedParts.contains(.targets) ? ofTargets(context.targets.targets) : []
     return Field.placeID(context) + main + (context.hasSkylines ? seen : []) + planets + named(context) + targets
+      + (context.namedParts.contains(.panchanga) ? limbs : [])
   }
 
   static let main =
