@@ -244,6 +244,14 @@ days_all = pa.schema(
         ("chandrabala", pa.string()),
         ("chandrabala_start", pa.string()),
         ("chandrabala_end", pa.string()),
+        ("tithis", pa.string()),
+        ("tithis_end", pa.string()),
+        ("nakshatras", pa.string()),
+        ("nakshatras_end", pa.string()),
+        ("yogas", pa.string()),
+        ("yogas_end", pa.string()),
+        ("karanas", pa.string()),
+        ("karanas_end", pa.string()),
     ]
 )
 

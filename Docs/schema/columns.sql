@@ -240,7 +240,15 @@ CREATE TABLE days_all (
   "tarabala_end" TEXT, -- times
   "chandrabala" TEXT, -- integers
   "chandrabala_start" TEXT, -- times
-  "chandrabala_end" TEXT -- times
+  "chandrabala_end" TEXT, -- times
+  "tithis" TEXT, -- list
+  "tithis_end" TEXT, -- times
+  "nakshatras" TEXT, -- list
+  "nakshatras_end" TEXT, -- times
+  "yogas" TEXT, -- list
+  "yogas_end" TEXT, -- times
+  "karanas" TEXT, -- list
+  "karanas_end" TEXT -- times
 );
 
 -- range --find
@@ -617,7 +625,15 @@ CREATE VIEW days_all_arrays AS SELECT * REPLACE (
   string_split("tarabala_end", ';')::TIMESTAMPTZ[] AS "tarabala_end",
   string_split("chandrabala", ';')::INTEGER[] AS "chandrabala",
   string_split("chandrabala_start", ';')::TIMESTAMPTZ[] AS "chandrabala_start",
-  string_split("chandrabala_end", ';')::TIMESTAMPTZ[] AS "chandrabala_end"
+  string_split("chandrabala_end", ';')::TIMESTAMPTZ[] AS "chandrabala_end",
+  string_split("tithis", ';')::TEXT[] AS "tithis",
+  string_split("tithis_end", ';')::TIMESTAMPTZ[] AS "tithis_end",
+  string_split("nakshatras", ';')::TEXT[] AS "nakshatras",
+  string_split("nakshatras_end", ';')::TIMESTAMPTZ[] AS "nakshatras_end",
+  string_split("yogas", ';')::TEXT[] AS "yogas",
+  string_split("yogas_end", ';')::TIMESTAMPTZ[] AS "yogas_end",
+  string_split("karanas", ';')::TEXT[] AS "karanas",
+  string_split("karanas_end", ';')::TIMESTAMPTZ[] AS "karanas_end"
 ) FROM days_all;
 
 CREATE VIEW events_arrays AS SELECT * REPLACE (

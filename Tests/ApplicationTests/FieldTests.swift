@@ -27,7 +27,7 @@ import Testing
     try #require(tables.count == 15)
     let named =
       DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.light
-      + DayFields.jupiter + DayFields.spans + DayFields.birth
+      + DayFields.jupiter + DayFields.spans + DayFields.birth + DayFields.limbs
     let expected = [
       Self.rows(DayFields.main), ["| `place_id` | text |  | the id of the place in the list |"],
       Self.rows(DayFields.seen), Self.rows(DayFields.planet(.mercury)), Self.rows(named), Self.rows(EventFields.main),
@@ -151,6 +151,7 @@ import Testing
     "showers.peak_tonight", "showers.best_tonight", "night.moonless_s", "panchanga.solar", "panchanga.graha.retrograde",
     "light.golden_morning.start", "light.golden_morning.end", "light.golden_evening.start", "light.golden_evening.end",
     "light.blue_morning.start", "light.blue_morning.end", "light.blue_evening.start", "light.blue_evening.end",
+    "tithis", "tithis.end", "nakshatras", "nakshatras.end", "yogas", "yogas.end", "karanas", "karanas.end",
     "eclipse.id", "eclipse.seen_kind", "eclipse.seen_max.time", "eclipse.seen_magnitude",
     "eclipse.seen_max.altitude_deg", "eclipse.max", "eclipse.magnitude", "local.magnitude",
   ]
@@ -220,7 +221,7 @@ import Testing
     var compared: Set<String> = []
     let named =
       DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.light
-      + DayFields.jupiter + DayFields.spans + DayFields.birth
+      + DayFields.jupiter + DayFields.spans + DayFields.birth + DayFields.limbs
     let day = names(DayFields.main + DayFields.seen + named + Body.planets.flatMap(DayFields.planet))
     for line in [
       "range 2026-08 --place Berlin --horizon 12",

@@ -18,7 +18,7 @@ public struct Almanac: Sendable {
   public let ayanamsha: Ayanamsha
   /// The parts that the reports hold.
   public let parts: Set<DayPart>
-  /// The solar calendars in which the reports have a date, in their order.
+  /// The calendars beside the panchanga in which the reports have a date, in their order.
   public let calendars: [SolarCalendar]
   /// The festivals to look for.
   public private(set) var rules: [FestivalRule]
@@ -57,7 +57,7 @@ public struct Almanac: Sendable {
   ///   - sunrise: The definition of sunrise and sunset; the panchanga day begins with that sunrise.
   ///   - ayanamsha: The zero of the sidereal zodiac.
   ///   - parts: The parts that the reports hold.
-  ///   - calendars: The solar calendars in which the reports have a date.
+  ///   - calendars: The calendars beside the panchanga in which the reports have a date.
   ///   - rules: The festivals to look for.
   ///   - showers: The meteor showers to look for.
   ///   - darkSky: The sky without Moon and twilight.
@@ -197,7 +197,7 @@ public struct Almanac: Sendable {
     let jupiter = try JupiterNightMaker(self, noon(of: first.date)..<noon(after: last.date))
     let choosing = parts.contains(.ceremonies) ? try ceremonies(on: first.date...last.date) : nil
     let spans = parts.contains(.spans) ? try namedSpans(touching: first.date...last.date) : nil
-    let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, bodies.panchangaDays)
+    let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, panchanga)
     var festivals = try festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     for day in days {
       let noon = noon(of: day.date)
@@ -242,17 +242,15 @@ public struct Almanac: Sendable {
     return details.contains(.festivalEclipses) ? try withEclipses(found, first...last) : found
   }
 
-  /// The dates in solar calendars of some days.
+  /// The dates in further calendars of some days.
   private func solarDates(
-    _ dates: ClosedRange<GregorianDate>, _ sky: SkyCalendar, _ days: PanchangaDays?
+    _ dates: ClosedRange<GregorianDate>, _ sky: SkyCalendar, _ panchanga: PanchangaMaker?
   ) -> SolarDatesMaker {
-    let months = days.flatMap { days in
-      sky.lunar.map { lunar in
-        let cutOffs = SankrantiCutOffs(track: sky.track, days: days, zone: zone, ayanamsha: ayanamsha)
-        return SankrantiMonths(cutOffs, lunar, longitude: position.longitude.degrees)
-      }
+    let months = panchanga.map { panchanga in
+      let cutOffs = SankrantiCutOffs(track: sky.track, days: panchanga.days, zone: zone, ayanamsha: ayanamsha)
+      return SankrantiMonths(cutOffs, panchanga.calendar, longitude: position.longitude.degrees)
     }
-    return SolarDatesMaker(calendars, dates, months)
+    return SolarDatesMaker(calendars, dates, months, panchanga.map { GaurabdaDates(panchanga: $0, zone: zone) })
   }
 
   /// The dates among some days that have no panchanga day, so that festivals may be missing; none where these are left

@@ -30,7 +30,7 @@ public struct DayReport: Hashable, Sendable {
   public let sky: [SkyEvent]
   /// The panchanga, or `nil` if left out, or if the ephemeris ends too near for the lunar month to be known.
   public let panchanga: Panchanga?
-  /// The dates in solar calendars, in the order in which these were asked for; a calendar without a date is left out.
+  /// The dates in further calendars, in the order in which these were asked for; a calendar without a date is left out.
   public let solarDates: [SolarDate]
   /// The festivals of the date, the more important first; empty when left out.
   public let festivals: [Festival]

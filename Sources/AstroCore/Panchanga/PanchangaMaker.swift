@@ -22,7 +22,7 @@ struct PanchangaMaker {
   func panchanga(of civil: LocalDay) -> Panchanga? {
     let day = days[civil.date]
     let civilSpan = track.time(at: civil.start)..<track.time(at: civil.end)
-    let start = day?.sunrise ?? civilSpan.lowerBound
+    let start = beginning(of: civil)
     let end = day?.nextSunrise ?? civilSpan.upperBound
     guard let month = calendar.month(at: start) else { return nil }
     let tithis = angas(.tithi, from: start, to: end, isDay: day != nil)
@@ -61,6 +61,18 @@ struct PanchangaMaker {
       graha: parts.contains(.graha) ? day.map { track.grahas(at: $0.sunrise) } ?? [] : [],
       birth: birthStar.flatMap { elements?.birthDay($0) },
       nearBoundary: day == nil ? [] : boundaries(near: start))
+  }
+
+  /// The sunrise of a day, or where there is none the start of the civil day.
+  private func beginning(of civil: LocalDay) -> TrackTime {
+    days[civil.date]?.sunrise ?? track.time(at: civil.start)
+  }
+
+  /// The lunar month and the tithi at the sunrise of a day, or `nil` if the ephemeris ends too near.
+  func lunarDate(of civil: LocalDay) -> (month: LunarMonth, tithi: Int)? {
+    let start = beginning(of: civil)
+    guard let month = calendar.month(at: start), let tithi = calendar.tithis.span(at: start) else { return nil }
+    return (month, tithi.number)
   }
 
   private func godhuli(_ day: PanchangaDay) -> TrackTime? {

@@ -22,7 +22,7 @@ struct SankrantiMonths {
       switch facts.rule {
       case .cutOff(let cutOff): first = firstDay(cutOff, sankranti)
       case .bengal: first = firstDayOfBengal(sankranti)
-      case .vakya, .bengalSuryaSiddhanta, .nepal, .fixed: return nil
+      case .vakya, .bengalSuryaSiddhanta, .nepal, .fixed, .lunar: return nil
       }
       let kali = SuryaSiddhanta.kali(ofSankranti: sankranti.rashi, at: cutOffs.track.julianDay(sankranti.time))
       return SolarMonth(

@@ -1,11 +1,11 @@
 import CivilTime
 import Tables
 
-/// A solar calendar of South Asia.
+/// A calendar of South Asia beside the lunar one of the panchanga. All of them are solar except ``gaurabda``.
 ///
 /// In most of them, months follow the Sun's entries into the sidereal signs (sankrantis), and a rule gives the civil
 /// day that begins a month. In the others, months are fixed in the Gregorian calendar. Docs/festival-rules.md has the
-/// rules with their sources.
+/// rules with their sources. The dates of ``gaurabda`` are the tithis at sunrise.
 public enum SolarCalendar: String, CaseIterable, Sendable {
   case tamil
   case tamilVakya = "tamil-vakya"
@@ -17,6 +17,7 @@ public enum SolarCalendar: String, CaseIterable, Sendable {
   case banglaCivil = "bangla-civil"
   case nanakshahi, saka
   case sakaNirayana = "saka-nirayana"
+  case gaurabda
 
   /// The name in English: `Tamil`.
   public var name: String { facts.name }
@@ -27,10 +28,13 @@ public enum SolarCalendar: String, CaseIterable, Sendable {
   /// Whether days before ``introduction`` have dates, by the rule of later days.
   public var hasDatesBeforeIntroduction: Bool { facts.isProjected }
 
+  /// Whether the dates are tithis.
+  public var isLunar: Bool { self == .gaurabda }
+
   /// Whether the dates depend on the sky, and on the Sun and the civil day of a place.
   var dependsOnPlace: Bool {
     switch facts.rule {
-    case .cutOff, .bengal: true
+    case .cutOff, .bengal, .lunar: true
     case .vakya, .bengalSuryaSiddhanta, .nepal, .fixed: false
     }
   }
@@ -91,6 +95,8 @@ public enum SolarCalendar: String, CaseIterable, Sendable {
     case nepal
     /// Dates of the Gregorian calendar.
     case fixed
+    /// The tithi at sunrise, in months from full moon to full moon.
+    case lunar
 
     fileprivate init?(_ text: String) {
       switch text {
@@ -99,6 +105,7 @@ public enum SolarCalendar: String, CaseIterable, Sendable {
       case "bengal_surya_siddhanta": self = .bengalSuryaSiddhanta
       case "nepal": self = .nepal
       case "fixed": self = .fixed
+      case "lunar": self = .lunar
       default:
         guard let cutOff = FestivalRule.CutOff(rawValue: text) else { return nil }
         self = .cutOff(cutOff)

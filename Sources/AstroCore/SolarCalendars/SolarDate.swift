@@ -1,21 +1,25 @@
 import Tables
 
-/// A date of a solar calendar.
+/// A date of a solar calendar, or of the Gaurabda, whose dates are tithis.
 public struct SolarDate: Sendable, Hashable {
   /// The calendar.
   public let calendar: SolarCalendar
   /// The year of the calendar's era; the Tamil year is the place in the cycle of sixty, 1 Prabhava … 60 Akshaya.
   public let year: Int
-  /// The month, 1…12 from the one that the calendar counts as its first.
+  /// The month, 1…12 from the one that the calendar counts as its first; 13 is the adhika month of the Gaurabda.
   public let month: Int
-  /// The day of the month, 1…32.
+  /// The day of the month, 1…32; of the Gaurabda the tithi at sunrise within its half of the month, 1…15.
   public let day: Int
+  /// The half of the month of a tithi, or `nil` for solar calendars.
+  public let paksha: Panchanga.Paksha?
+  /// Whether the day before has another month.
+  public let beginsMonth: Bool
   /// The basis of the date.
   public let basis: Basis
 
   /// The basis of a date. The raw value is the word in documents.
   public enum Basis: String, Sendable, CaseIterable {
-    /// A sankranti, and the calendar's rule for its day.
+    /// A sankranti, and the calendar's rule for its day; of the Gaurabda the tithi at sunrise.
     case rule
     /// The lengths of months that an authority published.
     case table
@@ -39,7 +43,8 @@ extension SolarCalendar {
   /// The name of a month, from 1.
   public func monthName(_ month: Int, _ script: NameScript) -> String {
     let facts = facts
-    let sign = (facts.firstSign + month - 2) % 12 + 1
+    // An adhika month has a row of its own behind the twelve.
+    let sign = month > 12 ? month : (facts.firstSign + month - 2) % 12 + 1
     guard let first = Self.firstRows[facts.months] else { preconditionFailure("solar_months.csv: no \(facts.months)") }
     let row = TableText.solarMonths.rows[first + sign - 1]
     return script.name(in: row, of: "solar_" + row[0])

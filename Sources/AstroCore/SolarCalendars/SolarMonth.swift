@@ -36,6 +36,8 @@ struct SolarMonths: Sendable {
       guard calendar.hasDatesBeforeIntroduction else { return nil }
       basis = .projected
     }
-    return SolarDate(calendar: calendar, year: month.year, month: month.number, day: day, basis: basis)
+    return SolarDate(
+      calendar: calendar, year: month.year, month: month.number, day: day, paksha: nil, beginsMonth: day == 1,
+      basis: basis)
   }
 }

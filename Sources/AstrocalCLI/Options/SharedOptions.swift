@@ -135,7 +135,7 @@ struct DayConventionOptions: ParsableArguments {
   var profile: String?
 
   @Option(
-    listOf: SolarCalendar.self, "Add dates in these solar calendars, separated by commas.",
+    listOf: SolarCalendar.self, "Add dates in these calendars, separated by commas.",
     valueName: "calendars")
   var calendars: String?
 

@@ -15,6 +15,11 @@ extension DayFields {
     return fields + (context.hasBirthStar ? birth : [])
   }
 
+  /// The limbs that touch the panchanga day, each kind with its ends.
+  static let limbs = ["tithis", "nakshatras", "yogas", "karanas"].flatMap { name in
+    (names + plain).filter { [name, "\(name).end"].contains($0.name) }
+  }
+
   static let choghadiya = list("choghadiya", .choghadiya, Choghadiya.self, "the sixteen choghadiyas from sunrise") {
     $0.report.panchanga?.choghadiya
   }

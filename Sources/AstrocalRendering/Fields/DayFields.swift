@@ -26,11 +26,13 @@ package enum DayFields {
   package static let table = FieldTable<DayRow>(
     asked: askedGroups, shown: shownGroups, date: { _, row in row.report.day.date })
 
-  /// The fields of a context: the main ones, those of the planets and parts that the user names, of a birth star and of targets.
+  /// The fields of a context: the main ones, those of the planets and parts that the user names, of a birth star, of targets
+  /// and of the limbs of the panchanga.
   static func all(_ context: RenderContext) -> [Field<DayRow>] {
     let planets = context.namedParts.contains(.planets) ? Body.planets.flatMap(planet) : []
     let targets = context.namedParts.contains(.targets) ? ofTargets(context.targets.targets) : []
     return Field.placeID(context) + main + (context.hasSkylines ? seen : []) + planets + named(context) + targets
+      + (context.namedParts.contains(.panchanga) ? limbs : [])
   }
 
   static let main =
@@ -175,13 +177,15 @@ package enum DayFields {
       ).bounded(.darkness),
     ])
 
-  /// The dates in solar calendars, such as `tamil 40-08-05`.
+  /// The dates in the calendars that are asked for, such as `tamil 40-08-05` and `gaurabda 540-08-s12`.
   private static let solar: [Field<DayRow>] = [
     Field(
       "panchanga.solar", as: "solar", "dates in the calendars of `--calendars`, such as `tamil 40-08-05`",
       .list {
         $1.report.solarDates.map { date in
-          "\(date.calendar.jsonWord) \(date.year)-\(InstantText.twoDigits(date.month))-\(InstantText.twoDigits(date.day))"
+          let half = date.paksha?.word.prefix(1) ?? ""
+          return
+            "\(date.calendar.jsonWord) \(date.year)-\(InstantText.twoDigits(date.month))-\(half)\(InstantText.twoDigits(date.day))"
         }
       }
     ).of(.solarDates)

@@ -172,15 +172,16 @@ extension FieldWords {
   static let dates = FieldWords(
     all: { _ in [] }, usual: { _ in { word in GregorianDate(word).map { Condition.plain($0.description) } } })
 
-  /// Dates of solar calendars, such as `tamil 40-08-05`.
+  /// Dates of further calendars, such as `tamil 40-08-05` and `gaurabda 540-08-s12`.
   static let solarDates = FieldWords(
-    all: { _ in SolarCalendar.allCases.map { "\($0.jsonWord) 40-08-05" } },
+    all: { _ in SolarCalendar.allCases.map { "\($0.jsonWord) " + ($0.isLunar ? "540-08-s12" : "40-08-05") } },
     usual: { _ in
       { word in
         let plain = word.lowercased()
         let isDate = SolarCalendar.allCases.contains { calendar in
-          plain.hasPrefix("\(calendar.jsonWord) ")
-            && plain.dropFirst(calendar.jsonWord.utf8.count + 1).split(separator: "-").count == 3
+          guard plain.hasPrefix("\(calendar.jsonWord) ") else { return false }
+          let parts = plain.dropFirst(calendar.jsonWord.utf8.count + 1).split(separator: "-")
+          return parts.count == 3 && calendar.isLunar == ["s", "k"].contains(parts[2].prefix(1))
         }
         return isDate ? Condition.plain(word) : nil
       }

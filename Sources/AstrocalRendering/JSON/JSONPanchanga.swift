@@ -31,7 +31,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members of a date of a solar calendar.
+  /// Writes the members of a date of one of the calendars that are asked for.
   private mutating func solarDateMembers(_ date: SolarDate, _ script: NameScript) {
     member("calendar", date.calendar.jsonWord)
     member("year", date.year)
@@ -39,6 +39,7 @@ extension JSONWriter {
     member("month", date.month)
     member("month_name", date.monthName(script))
     member("day", date.day)
+    member("paksha", date.paksha?.word)
     member("basis", date.basis.rawValue)
   }
 

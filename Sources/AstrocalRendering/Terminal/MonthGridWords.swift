@@ -80,11 +80,11 @@ struct MonthGridWords: ContextReader {
       footnote: hasFootnote ? Footnote(day: report.day.date.day, names: names) : nil)
   }
 
-  /// The day of the first solar calendar that is asked for, below that of the Gregorian one; the first of a month has its
+  /// The day of the first calendar that is asked for, below that of the Gregorian one; the first of a month has its
   /// name.
   private func solarDay(_ date: SolarDate) -> String {
-    let number = date.day < 10 ? " \(date.day)" : "\(date.day)"
-    return date.day == 1 ? fitted("\(number) \(date.monthName(context.script))") : number
+    let number = date.paksha == nil && date.day < 10 ? " \(date.day)" : solarText.day(date)
+    return date.beginsMonth ? fitted("\(number) \(date.monthName(context.script))") : number
   }
 
   /// The titles of the events, a line each, where the cells are wide and the events few.

@@ -18,12 +18,17 @@ struct PanchangaText: ContextReader {
 
   /// `S12` or `K14`; the last of the dark half is K15.
   func code(_ tithi: Panchanga.Anga) -> String {
-    letter(tithi) + InstantText.twoDigits((tithi.number - 1) % 15 + 1)
+    code(tithi.paksha, (tithi.number - 1) % 15 + 1)
+  }
+
+  /// `S12`: a tithi, 1…15, of a half of the month.
+  func code(_ paksha: Panchanga.Paksha, _ tithi: Int) -> String {
+    letter(paksha) + InstantText.twoDigits(tithi)
   }
 
   /// `S` while the Moon waxes, `K` while it wanes.
-  func letter(_ tithi: Panchanga.Anga) -> String {
-    tithi.paksha == .shukla ? localized(name: "S") : localized(name: "K")
+  func letter(_ paksha: Panchanga.Paksha) -> String {
+    paksha == .shukla ? localized(name: "S") : localized(name: "K")
   }
 
   /// `S12 Dvadashi`

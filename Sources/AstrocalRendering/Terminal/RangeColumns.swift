@@ -13,9 +13,14 @@ struct RangeColumn: Sendable {
 
   /// The columns of a context, in their order. Their ranks decide which are left out of a narrow table.
   static func all(_ context: RenderContext) -> [RangeColumn] {
-    let isOfPanchanga = context.parts.contains(.panchanga) && context.parts.isDisjoint(with: [.sun, .moon, .twilight])
+    // A wide table of the panchanga has the Moon's times, too, and the Sun's it has always.
+    let foreign: Set<DayPart> = isWide(context) ? [.twilight] : [.sun, .moon, .twilight]
+    let isOfPanchanga = context.parts.contains(.panchanga) && context.parts.isDisjoint(with: foreign)
     return isOfPanchanga && !context.hasWeather ? panchanga(context) : sky(context)
   }
+
+  /// Whether a line has room for the whole names of the limbs of a day.
+  private static func isWide(_ context: RenderContext) -> Bool { context.terminal.width >= 120 }
 
   private static func sky(_ context: RenderContext) -> [RangeColumn] {
     // Instants in UTC may be those of another date.
@@ -77,33 +82,45 @@ extension RangeColumn {
   /// The columns of a month of the panchanga, as printed almanacs have it: each limb with its end.
   private static func panchanga(_ context: RenderContext) -> [RangeColumn] {
     func column(
-      _ title: String, _ width: Int, least: Int? = nil, rank: Int, in group: String? = nil, key: TableKey.Sign? = nil,
+      _ title: String, _ width: Int, rank: Int, in group: String? = nil, key: TableKey.Sign? = nil,
+      _ parts: Set<DayPart> = [.panchanga],
       _ cells: @escaping @Sendable (RangeCells, DayReport, DayAgenda) -> [String]
     ) -> RangeColumn {
       RangeColumn(
-        column: .init(title: title, width: width, least: least, rank: rank, group: group), parts: [.panchanga],
-        cells: cells, key: key)
+        column: .init(title: title, width: width, rank: rank, group: group), parts: parts, cells: cells, key: key)
     }
-    func limb(_ title: String, _ kind: AngaKind, _ name: Int, rank: Int, key: TableKey.Sign? = nil) -> RangeColumn {
-      column(title, name + limbClock, rank: rank, key: key) { cells, report, _ in
-        cells.limb(kind, report, nameWidth: name)
+    let isWide = isWide(context)
+    func limb(
+      _ title: String, _ kind: AngaKind, _ least: Int, _ full: Int, rank: Int, key: TableKey.Sign? = nil,
+      isFurther: Bool = false
+    ) -> RangeColumn {
+      let name = isWide ? full : least
+      return column(title, name + limbClock, rank: rank, key: key) { cells, report, _ in
+        cells.limb(kind, report, nameWidth: name, isWhole: isWide, isFurther: isFurther)
       }
     }
-    let (sun, clock) = (localized("Sun"), 6)
-    return [
+    let (sun, moon, clock) = (localized("Sun"), localized("Moon"), 6)
+    let columns = [
       column(localized("Date"), DateWords.columnWidth + 1, rank: 0) { _, report, _ in [report.day.date.inColumn] },
-      limb(localized("Tithi"), .tithi, 3, rank: 1, key: .tithiAtSunrise),
-      limb(localized("Nakshatra"), .nakshatra, 10, rank: 2),
-      limb(localized("Yoga"), .yoga, 7, rank: 3),
-      limb(localized("Karana"), .karana, 6, rank: 4),
+      limb(localized("Tithi"), .tithi, 3, 15, rank: 1, key: .tithiAtSunrise),
+      limb(localized("Nakshatra"), .nakshatra, 9, 17, rank: 2),
+      limb(localized("Yoga"), .yoga, 7, 10, rank: 3),
+      limb(localized("Karana"), .karana, 6, 11, rank: 4),
+      limb(localized("Karana"), .karana, 6, 11, rank: 7, isFurther: true),
       column(localized("Rise"), clock, rank: 5, in: sun) { cells, report, _ in
         cells.clock(report.panchanga?.sunrise, report)
       },
-      // Nothing is behind the last column.
-      column(localized("Set"), clock - 1, rank: 5, in: sun) { cells, report, _ in
+      column(localized("Set"), clock, rank: 5, in: sun) { cells, report, _ in
         cells.clock(report.panchanga?.sunset, report)
       },
+      column(localized(name: "Rise", key: "Rise, Moon"), clock, rank: 6, in: moon, [.moon]) { cells, report, _ in
+        cells.times(report.moon?.horizon.rises, report.moon?.horizon, report.day.date)
+      },
+      column(localized(name: "Set", key: "Set, Moon"), clock, rank: 6, in: moon, [.moon]) { cells, report, _ in
+        cells.times(report.moon?.horizon.sets, report.moon?.horizon, report.day.date)
+      },
     ]
+    return columns.filter { context.parts.isSuperset(of: $0.parts) }
   }
 
   /// The columns of the end of a limb behind its name: a space, the clock, a mark for the next date, a space.
@@ -116,20 +133,25 @@ extension RangeCells {
   }
 
   /// A limb at sunrise with its end, and below it the others that end before the next sunrise. A limb that outlasts the day has
-  /// none; of karanas, of which two end each day, the first alone.
-  fileprivate func limb(_ kind: AngaKind, _ report: DayReport, nameWidth: Int) -> [String] {
+  /// none; of karanas, of which two end each day, the first alone or those behind it.
+  fileprivate func limb(
+    _ kind: AngaKind, _ report: DayReport, nameWidth: Int, isWhole: Bool, isFurther: Bool
+  ) -> [String] {
     guard let panchanga = report.panchanga else { return [] }
     let angas =
       switch kind {
       case .tithi: panchanga.tithis
       case .nakshatra: panchanga.nakshatras
       case .yoga: panchanga.yogas
-      case .karana: Array(panchanga.karanas.prefix(1))
+      case .karana: Array(isFurther ? panchanga.karanas.dropFirst() : panchanga.karanas.prefix(1))
       }
     let end = panchanga.nextSunrise ?? report.day.end
     let ending = angas.filter { $0.end <= end }
     return (ending.isEmpty ? Array(angas.prefix(1)) : ending).map { anga in
-      let name = kind == .tithi ? self.panchanga.code(anga) : PanchangaNames.table.name(anga, context.script)
+      let name =
+        kind != .tithi
+        ? self.panchanga.name(anga)
+        : isWhole ? self.panchanga.codeAndName(anga) : self.panchanga.code(anga)
       let clock = anga.end <= end ? self.clock(anga.end, on: report.day.date) : "--"
       // The beginning of a name tells it from the others.
       return name.beginning(nameWidth).padded(nameWidth + 1) + clock

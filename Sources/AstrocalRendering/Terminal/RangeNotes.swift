@@ -100,11 +100,12 @@ struct RangeNotes: ContextReader {
     ]
   }
 
-  /// What the user asked for by name: golden hours, solar calendars, planets, targets, Jupiter's moons.
+  /// What the user asked for by name: golden hours, further calendars, planets, targets, Jupiter's moons.
   private func named(_ report: DayReport) -> [RangeNote] {
     let lists = [
       (localized("light:"), LightText(context: context).items(report) ?? []),
       (localized("solar:"), solarText.items(report)),
+      (localized("lunar:"), solarText.items(report, areLunar: true)),
       (localized("planets:"), planetText.tonight(report)),
       (localized("targets:"), TargetText(context: context).row(report)),
       (localized("Jupiter:"), JupiterText(context: context).row(report)),

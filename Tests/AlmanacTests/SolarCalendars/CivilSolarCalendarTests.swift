@@ -136,21 +136,18 @@ import Testing
 
   @Test func everyMonthHasNamesInEachScript() throws {
     for calendar in SolarCalendar.allCases {
-      for month in 1...12 {
-        let date = SolarDate(calendar: calendar, year: 1, month: month, day: 1, basis: .rule)
-        let names = NameScript.allCases.map(date.monthName)
+      for month in 1...(calendar.isLunar ? 13 : 12) {
+        let names = NameScript.allCases.map { calendar.monthName(month, $0) }
         #expect(names.allSatisfy { !$0.isEmpty && $0 == $0.precomposedStringWithCanonicalMapping })
-        #expect(date.monthName(.latin).allSatisfy { $0.isASCII })
-        #expect(date.monthName(.deva).unicodeScalars.allSatisfy { 0x900...0x97F ~= $0.value })
+        #expect(calendar.monthName(month, .latin).allSatisfy { $0.isASCII })
+        #expect(calendar.monthName(month, .deva).unicodeScalars.allSatisfy { 0x900...0x97F ~= $0.value })
       }
     }
   }
 
   @Test func monthsHaveTheNamesOfTheirOwnScripts() {
     func name(_ calendar: SolarCalendar, _ month: Int, _ script: String) -> String? {
-      NameScript(rawValue: script).map {
-        SolarDate(calendar: calendar, year: 1, month: month, day: 1, basis: .rule).monthName($0)
-      }
+      NameScript(rawValue: script).map { calendar.monthName(month, $0) }
     }
     #expect(name(.tamil, 1, "taml") == "சித்திரை")
     #expect(name(.malayalam, 1, "mlym") == "ചിങ്ങം")
@@ -160,8 +157,10 @@ import Testing
   }
 
   @Test func onlyTamilYearsHaveNames() {
-    let date = SolarDate(calendar: .tamil, year: 40, month: 8, day: 5, basis: .rule)
-    #expect(date.yearName(.latin) == "Parabhava")
-    #expect(SolarDate(calendar: .saka, year: 40, month: 8, day: 5, basis: .rule).yearName(.latin) == nil)
+    let names = [SolarCalendar.tamil, .saka].map { calendar in
+      SolarDate(calendar: calendar, year: 40, month: 8, day: 5, paksha: nil, beginsMonth: false, basis: .rule)
+        .yearName(.latin)
+    }
+    #expect(names == ["Parabhava", nil])
   }
 }

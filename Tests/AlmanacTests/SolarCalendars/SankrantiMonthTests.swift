@@ -124,6 +124,8 @@ import Testing
         for (calendar, solar) in dates {
           let there = try #require(delhi[date]?[calendar])
           if !calendar.dependsOnPlace { #expect(solar == there) }
+          // The tithi of the other side of the world may be two away.
+          guard !calendar.isLunar else { continue }
           // The civil day of the sankranti may be another one: the months begin a day apart at most.
           let shift = solar.month == there.month ? abs(solar.day - there.day) : min(solar.day, there.day)
           #expect(shift <= 1, "\(date) \(calendar) \(solar.text) \(there.text)")
@@ -136,8 +138,9 @@ import Testing
     for years in [1800...1801, 2399...2400, -500 ... -499] {
       let first = try #require(GregorianDate(year: years.lowerBound, month: 1, day: 1))
       let dates = first...first.adding(days: 730)
-      let found = try FixturePlace.ujjain.solarDates(SolarCalendar.allCases, dates)
-      for calendar in SolarCalendar.allCases {
+      let calendars = SolarCalendar.allCases.filter { !$0.isLunar }
+      let found = try FixturePlace.ujjain.solarDates(calendars, dates)
+      for calendar in calendars {
         var last: SolarDate?
         for day in 0...730 {
           let date = found[first.adding(days: day)]?[calendar]

@@ -40,7 +40,7 @@ extension MonthCellMaker {
     let tithis = panchanga.tithis.filter { $0.isAtSunrise || $0.isKshaya }.map { tithi in
       Line(
         names: [
-          self.panchanga.codeAndName(tithi), "\(self.panchanga.letter(tithi)) \(self.panchanga.name(tithi))",
+          self.panchanga.codeAndName(tithi), "\(self.panchanga.letter(tithi.paksha)) \(self.panchanga.name(tithi))",
         ], time: end(of: tithi, on: date))
     }
     let nakshatras = panchanga.nakshatras.filter { $0.isAtSunrise || $0.isKshaya }.map { nakshatra in

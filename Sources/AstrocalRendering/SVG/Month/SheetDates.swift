@@ -2,7 +2,7 @@ import Algorithms
 import AstroCore
 import CivilTime
 
-/// The dates of a sheet of a month: those of the Gregorian calendar and, where one is asked for, of a solar calendar.
+/// The dates of a sheet of a month: those of the Gregorian calendar and, where one is asked for, of another calendar.
 ///
 /// A sheet of just one month of the solar calendar is numbered by it, and has the other dates beside; any other sheet the other
 /// way round.
@@ -22,7 +22,7 @@ struct SheetDates: ContextReader {
     }
     let dates = calendars.first.map { calendar in days.compactMap { Self.date($0, calendar) } } ?? []
     isNumberedByCalendar =
-      !dates.isEmpty && dates.count == days.count && dates[0].day == 1
+      !dates.isEmpty && dates.count == days.count && dates[0].beginsMonth && dates[0].paksha == nil
       && dates.allSatisfy { ($0.year, $0.month) == (dates[0].year, dates[0].month) }
   }
 
@@ -53,7 +53,8 @@ struct SheetDates: ContextReader {
     let date = report.day.date
     let isFirst = report == days.first
     guard isNumberedByCalendar else {
-      return ("\(solar.day)", isFirst || solar.day == 1 ? "\(solar.monthName(context.script)) \(solar.day)" : nil)
+      let day = solarText.day(solar)
+      return (day, isFirst || solar.beginsMonth ? "\(solar.monthName(context.script)) \(day)" : nil)
     }
     return ("\(date.day)", isFirst || date.day == 1 ? date.dayAndMonth : nil)
   }

@@ -89,7 +89,7 @@ extension PanchangSheet {
       Row(name: localized("Sun \(self.panchanga.name(.rashi, panchanga.sunRashi))")),
       Row(name: localized("Moon \(self.panchanga.name(.rashi, panchanga.moonRashi))")),
       Row(name: localized("\(self.panchanga.name(.ritu, panchanga.season.drikRitu)) ritu (drik)")),
-    ] + solarText.items(report).map { Row(name: $0) }
+    ] + solarText.lines(report).flatMap(\.items).map { Row(name: $0) }
   }
 
   // MARK: Festivals and hours

@@ -119,9 +119,9 @@ struct DayScreen: ContextReader {
     }
   }
 
-  /// What the user asks for by options of its own: dates of solar calendars, a birth star, ceremonies.
+  /// What the user asks for by options of its own: dates of further calendars, a birth star, ceremonies.
   private var choiceLines: [FlowLine] {
-    FlowLine.lines(localized("Solar"), solarText.items(report))
+    solarText.lines(report)
       + (report.panchanga.map { ElementText(context: context, day: $0, date: date).birth } ?? [])
       + table.asked(report)
   }

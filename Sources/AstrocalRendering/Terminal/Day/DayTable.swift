@@ -64,7 +64,7 @@ struct DayTable: DayPrinter {
     facts += sky(report) + tonightText.lines(report, agenda) + planetText.lines(report)
     facts += PositionText(context: context).lines(report) + TargetText(context: context).lines(report)
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
-    facts += FlowLine.lines(localized("Solar"), solarText.items(report))
+    facts += solarText.lines(report)
     facts += FlowLine.lines(localized("Festivals"), orReason(panchanga.festivals(report), .festivals))
     return facts + asked(report)
   }
