@@ -56,9 +56,12 @@ struct GivenOptions {
   /// Adds the options of properties: the parser calls an option by the name of its property, as this does.
   private mutating func add(_ properties: Mirror, isRead: Bool) {
     for (label, property) in properties.children {
-      let name = (label ?? "").dropFirst().reduce(into: "") {
-        $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1)
+      let letters = (label ?? "").utf8.dropFirst().reduce(into: [UInt8]()) { letters, byte in
+        let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        if isCapital { letters.append(UInt8(ascii: "-")) }
+        letters.append(isCapital ? byte | 0x20 : byte)
       }
+      let name = String(decoding: letters, as: UTF8.self)
       func add(_ kind: Entry.Kind, _ texts: @autoclosure () -> [String]) {
         entries.append(Entry(name: name, kind: kind, texts: isRead ? texts() : []))
       }

@@ -86,13 +86,15 @@ extension JSONWriter {
   }
 
   private mutating func angas(_ key: StaticString, _ angas: [Panchanga.Anga], _ context: RenderContext) {
+    // Each reading of the context would copy the whole text.
+    let (text, script) = (context.text, context.script)
     objects(key, angas) { writer, anga in
       writer.member("number", anga.number)
-      writer.member("name", PanchangaNames.table.name(anga, context.script))
+      writer.member("name", PanchangaNames.table.name(anga, script))
       if anga.kind == .tithi { writer.member("paksha", anga.paksha.word) }
       if let pada = anga.pada { writer.member("pada", pada) }
-      writer.member("start", anga.start, context.text)
-      writer.member("end", anga.end, context.text)
+      writer.member("start", anga.start, text)
+      writer.member("end", anga.end, text)
       writer.member("at_sunrise", anga.isAtSunrise)
       // Half of all karanas hold no sunrise, so that the words mean nothing for them.
       if anga.kind != .karana {
