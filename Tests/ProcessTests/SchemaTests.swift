@@ -310,7 +310,7 @@ import Testing
     "panchaka":[{\(span),"kind":"raja","name":"Raja"}],"ganda_moola":[],"vinchudo":[],
     "special_yogas":[{"id":"sarvartha_siddhi","name":"Sarvartha Siddhi",\(span)}],
     "anandadi":[],"tamil_yoga":[],"baana":[],"directions":null,"gowri":[],"lagna":[],"graha":[],"birth":null,
-    "solar":[{"calendar":"tamil","year":40,"year_name":"Parabhava","month":8,"month_name":"Karthikai","day":5,"basis":"rule"}],
+    "solar":[{"calendar":"tamil","year":40,"year_name":"Parabhava","month":8,"month_name":"Karthikai","day":5,"paksha":null,"basis":"rule"}],
     "near_boundary":[{"anga":"tithi","seconds":-45}]}
     """
 }

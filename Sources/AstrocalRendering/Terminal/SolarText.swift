@@ -7,7 +7,7 @@ struct SolarText: ContextReader {
   /// The lines of a day's screen.
   func lines(_ report: DayReport) -> [FlowLine] {
     FlowLine.lines(localized("Solar"), items(report))
-      + FlowLine.lines(localized("Lunar"), items(report, areLunar: true))
+      + FlowLine.lines(localized(name: "Lunar", key: "Lunar, calendar"), items(report, areLunar: true))
   }
 
   /// The dates of a day in solar calendars or in those of tithis, and why a calendar that is asked for has none.
