@@ -56,7 +56,7 @@ public struct NamedSpan: Sendable, Hashable {
     var words: [String] {
       let own = String(rawValue.map { $0 == "_" ? " " : $0 })
       return switch self {
-      case .kharmas: [own, "kharmaas", "kharamas", "malamas", "malmas", "dhanurmas"]
+      case .kharmas: [own, "kharmaas", "kharamas", "malamas", "malmas"]
       case .adhika:
         [
           own, "adhik", "adhika masa", "adhik maas", "adhik mas", "adhika month", "adhikamasa", "purushottam",
@@ -64,7 +64,11 @@ public struct NamedSpan: Sendable, Hashable {
         ]
       case .chaturmas: [own, "chaturmasa", "chaturmasya", "chaumasa", "chaturmaas"]
       case .holashtaka: [own, "holashtak"]
-      case .pitruPaksha: [own, "pitra paksha", "pitri paksha", "pitrupaksha", "mahalaya paksha", "shraddha paksha"]
+      case .pitruPaksha:
+        [
+          own, "pitra paksha", "pitri paksha", "pitrupaksha", "mahalaya paksha", "shraddha paksha", "pitru pandharvada",
+          "pitru pandharavada",
+        ]
       case .guptaNavaratri: [own, "gupt navratri", "gupta navratri", "gupt navaratri"]
       case .bhishmaPanchaka: [own, "bhishma panchak", "vishnu panchaka"]
       case .yamaPanchaka: [own, "yama panchak"]
