@@ -69,11 +69,12 @@ extension EventQuery {
     return (rest.isEmpty ? words[...] : rest).joined(separator: " ")
   }
 
-  /// The words before a year at the end of a text, and the year: `diwali 2027`, `holi in 2027`; nil of others, such as `NGC 2023`.
+  /// The words before a year at the end of a text, and the year: `diwali 2027`, `holi in 2027`; nil of others, such as
+  /// `best NGC 2392`.
   public static func dated(_ text: String) -> (words: String, year: String)? {
     var words = withoutCall(text).split(separator: " ")
-    guard words.count > 1, !["ngc", "ic"].contains(words[0].lowercased()), let year = words.popLast(),
-      Int(year).map({ (1000...2999).contains($0) }) == true
+    guard words.count > 1, let year = words.popLast(), Int(year).map({ (1000...2999).contains($0) }) == true,
+      !["ngc", "ic"].contains(words.last?.lowercased())
     else { return nil }
     if words.count > 1, words.last?.lowercased() == "in" { words.removeLast() }
     return (words.joined(separator: " "), String(year))
