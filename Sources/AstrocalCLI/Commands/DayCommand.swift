@@ -75,7 +75,7 @@ struct DayCommand: ParsableCommand {
     var style = try PictureStyle(theme: drawing.theme, paper: drawing.paper)
     if form.trends != nil { style.kind = .trends }
     style.startsAtNoon = try FrameStart.read(drawing.from, of: "--from") == .noon
-    if try DaySheetKind.read(drawing.picture, of: "--picture") != nil { style.kind = .panchang }
+    if let chosen = try DaySheetKind.read(drawing.picture, of: "--picture") { style.kind = chosen.picture }
     return style
   }
 }

@@ -116,11 +116,8 @@ struct RangeCommand: ParsableCommand {
   ) throws -> PictureStyle {
     guard isDrawn else { return PictureStyle() }
     var style = try PictureStyle(theme: drawing.theme, paper: drawing.paper, portrait: drawing.portrait)
-    switch try SheetKind.read(drawing.picture, of: "--picture") {
-    case .months: style.kind = .month
-    case .panchang: style.kind = drawing.outputFolder == nil ? try .panchang(of: dates) : .panchangOfMonth
-    case nil: style.kind = try .of(dates)
-    }
+    let chosen = try SheetKind.read(drawing.picture, of: "--picture")
+    style.kind = try chosen?.picture(of: dates, isOfMonths: drawing.outputFolder != nil) ?? .of(dates)
     guard ceremony == nil || style.kind.marksCeremonies else {
       throw Failure.usage("--find of a ceremony marks the days of a month: name one, such as 2026-12")
     }

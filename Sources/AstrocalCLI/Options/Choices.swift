@@ -93,15 +93,9 @@ enum FrameStart: String, StandardChoice {
   static let standard = midnight
 }
 
-/// Another picture of a span than that of its length.
-enum SheetKind: String, Choice {
-  case months, panchang
-}
+extension SheetKind: ExpressibleByArgument, Choice {}
 
-/// Another picture of a day than that of its sky.
-enum DaySheetKind: String, Choice {
-  case panchang
-}
+extension DaySheetKind: ExpressibleByArgument, Choice {}
 
 /// The order in which the places of an eclipse are listed.
 typealias EclipseOrder = ComparedEclipse.Order

@@ -27,17 +27,16 @@ package struct PictureKind: Sendable {
   /// Draws some days.
   let draw: @Sendable (RenderContext, DrawnDays) -> Picture
 
-  /// The panchang of a span of dates.
+  /// This picture of a span of dates.
   ///
   /// - Throws: `FormatError` where the span is not a month long.
-  package static func panchang(of span: ClosedRange<GregorianDate>) throws -> PictureKind {
+  fileprivate func ofMonth(_ span: ClosedRange<GregorianDate>) throws -> PictureKind {
     let count = span.upperBound.dayNumber - span.lowerBound.dayNumber + 1
     guard 28...32 ~= count else {
       throw FormatError(
-        "--picture panchang draws a month (any 28 to 32 days, such as 2027-10), not \(count) \(count == 1 ? "day" : "days")"
-      )
+        "\(name) draws a month (any 28 to 32 days, such as 2027-10), not \(count) \(count == 1 ? "day" : "days")")
     }
-    return .panchangOfMonth
+    return self
   }
 
   /// The picture of a span of dates.
@@ -65,6 +64,35 @@ package struct PictureKind: Sendable {
   package func prepare(_ almanac: inout Almanac) {
     if hasPlanets { almanac.planets = PlanetLine.all.map(\.body) }
     almanac.details.formUnion(details)
+  }
+}
+
+/// A picture of several days that a word asks for, beside those that the length of a span chooses.
+///
+/// A new one is a file with its sheet, a case here with its value below, and a line in Sources/CTables/help/values.txt.
+package enum SheetKind: String, CaseIterable, Sendable {
+  case months, panchang
+
+  /// The picture of a span of dates.
+  ///
+  /// - Parameter isOfMonths: Whether each month of the span becomes a file of its own.
+  /// - Throws: `FormatError` where the picture cannot show the span.
+  package func picture(of span: ClosedRange<GregorianDate>, isOfMonths: Bool) throws -> PictureKind {
+    switch self {
+    case .months: .month
+    case .panchang: isOfMonths ? .panchangOfMonth : try .panchangOfMonth.ofMonth(span)
+    }
+  }
+}
+
+/// A picture of a day that a word asks for in place of its sky.
+package enum DaySheetKind: String, CaseIterable, Sendable {
+  case panchang
+
+  package var picture: PictureKind {
+    switch self {
+    case .panchang: .panchang
+    }
   }
 }
 
