@@ -38,3 +38,20 @@ package struct DayContent: Sendable {
   /// Whether it has anything of the lunar calendar.
   package var hasLunarCalendar: Bool { parts.contains(.panchanga) || parts.contains(.festivals) }
 }
+
+extension DayContent {
+  /// Everything that can be asked for.
+  static let all = all(but: [])
+  /// Sun and Moon, whatever parts are chosen.
+  static let chart = DayContent([], [.times])
+
+  /// Everything except some parts and topics.
+  static func all(but parts: Set<DayPart>, _ topics: Set<Topic> = []) -> DayContent {
+    DayContent(Set(DayPart.allCases).subtracting(parts), Set(Topic.allCases).subtracting(topics))
+  }
+
+  /// Computed events alone.
+  static let ofCalendarFile = DayContent(
+    Set(DayPart.allCases).subtracting([.graha, .positions, .jupiter, .ceremonies, .spans]),
+    [.skyline, .times, .names, .rates])
+}

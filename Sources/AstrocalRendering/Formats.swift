@@ -36,6 +36,24 @@ package enum DayFormat: String, OutputFormat {
 
   /// Whether the format shows reminders.
   package var showsReminders: Bool { self != .ics && self != .svg }
+
+  /// What is printed of a day.
+  package var content: DayContent {
+    switch self {
+    case .table: .all
+    // Documents have the units of science, whatever is asked for.
+    case .json: .all
+    case .brief:
+      DayContent([.sun, .moon, .panchanga, .festivals, .showers, .sky], [.skyline, .times, .names, .entries])
+    case .ics: .ofCalendarFile
+    case .svg: PictureKind.sky.content
+    }
+  }
+
+  /// What is printed, where a chart or another picture takes the place of the usual.
+  package func content(isChart: Bool, _ picture: PictureKind) -> DayContent {
+    isChart ? .chart : self == .svg ? picture.content : content
+  }
 }
 
 /// The formats of `range`.
@@ -100,6 +118,36 @@ package enum RangeFormat: String, OutputFormat {
 
   /// Whether the format shows reminders of dates.
   package var showsReminders: Bool { ![.ics, .csv, .calendar, .svg].contains(self) }
+
+  /// What is printed of a day; a picture has what either a month or a year has.
+  package var content: DayContent {
+    switch self {
+    // Documents have the units of science, whatever is asked for.
+    case .json, .ndjson: .all(but: [], [.units])
+    case .csv: .all(but: [.positions, .ceremonies], [.rates, .units])
+    case .table:
+      DayContent(
+        Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .positions, .ceremonies, .spans]),
+        [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
+    // The nights without the Moon lie between dusk and dawn. The Sun alone asks for entries from files alone.
+    case .calendar:
+      DayContent(
+        [.sun, .twilight, .moon, .panchanga, .festivals, .showers, .sky],
+        [.skyline, .times, .names, .solarDates, .entries])
+    case .agenda:
+      DayContent(
+        [.sun, .moon, .panchanga, .festivals, .showers, .sky, .outerPlanets],
+        [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
+    case .ics: .ofCalendarFile
+    case .svg:
+      DayContent(
+        PictureKind.month.content.parts.union(PictureKind.year.content.parts),
+        PictureKind.month.content.topics.union(PictureKind.year.content.topics))
+    }
+  }
+
+  /// What is printed in place of the usual.
+  package func content(isChart: Bool) -> DayContent { isChart ? .chart : content }
 
   /// The format of the events that `--find` lists.
   package func findPrinter(

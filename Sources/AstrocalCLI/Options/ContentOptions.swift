@@ -2,21 +2,6 @@ import AstroCore
 import AstrocalRendering
 
 extension DayContent {
-  /// Everything that can be asked for.
-  fileprivate static let all = all(but: [])
-  /// Sun and Moon, whatever parts are chosen.
-  fileprivate static let chart = DayContent([], [.times])
-
-  /// Everything except some parts and topics.
-  fileprivate static func all(but parts: Set<DayPart>, _ topics: Set<Topic> = []) -> DayContent {
-    DayContent(Set(DayPart.allCases).subtracting(parts), Set(Topic.allCases).subtracting(topics))
-  }
-
-  /// Computed events alone.
-  fileprivate static let ofCalendarFile = DayContent(
-    Set(DayPart.allCases).subtracting([.graha, .positions, .jupiter, .ceremonies, .spans]),
-    [.skyline, .times, .names, .rates])
-
   /// The content of fields that the user chooses.
   init(fields names: [String], needs: Set<DayPart>) {
     func has(_ prefixes: String...) -> Bool { names.contains { name in prefixes.contains { name.hasPrefix($0) } } }
@@ -42,57 +27,6 @@ extension DayContent {
 
   /// The parts of a day that depend on what hides the lower sky.
   static let partsOverSkyline: Set<DayPart> = [.sun, .moon, .planets, .sky, .targets, .jupiter]
-}
-
-extension DayFormat {
-  var content: DayContent {
-    switch self {
-    case .table: .all
-    // Documents have the units of science, whatever is asked for.
-    case .json: .all
-    case .brief:
-      DayContent([.sun, .moon, .panchanga, .festivals, .showers, .sky], [.skyline, .times, .names, .entries])
-    case .ics: .ofCalendarFile
-    case .svg: PictureKind.sky.content
-    }
-  }
-
-  /// What is printed, where a chart or another picture takes the place of the usual.
-  func content(isChart: Bool, _ picture: PictureKind) -> DayContent {
-    isChart ? .chart : self == .svg ? picture.content : content
-  }
-}
-
-extension RangeFormat {
-  /// The content of a picture is what either a month or a year has.
-  var content: DayContent {
-    switch self {
-    // Documents have the units of science, whatever is asked for.
-    case .json, .ndjson: .all(but: [], [.units])
-    case .csv: .all(but: [.positions, .ceremonies], [.rates, .units])
-    case .table:
-      DayContent(
-        Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .positions, .ceremonies, .spans]),
-        [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
-    // The nights without the Moon lie between dusk and dawn. The Sun alone asks for entries from files alone.
-    case .calendar:
-      DayContent(
-        [.sun, .twilight, .moon, .panchanga, .festivals, .showers, .sky],
-        [.skyline, .times, .names, .solarDates, .entries])
-    case .agenda:
-      DayContent(
-        [.sun, .moon, .panchanga, .festivals, .showers, .sky, .outerPlanets],
-        [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
-    case .ics: .ofCalendarFile
-    case .svg:
-      DayContent(
-        PictureKind.month.content.parts.union(PictureKind.year.content.parts),
-        PictureKind.month.content.topics.union(PictureKind.year.content.topics))
-    }
-  }
-
-  /// What is printed in place of the usual.
-  func content(isChart: Bool) -> DayContent { isChart ? .chart : content }
 }
 
 /// The options that choose what is printed of a day, as the command line has them.
