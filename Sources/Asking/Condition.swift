@@ -104,11 +104,6 @@ public struct Condition: Sendable {
   ///
   /// - Parameter value: The value of a field by its place.
   public func isTrue(_ value: (Int) -> AskedValue) -> Bool { root.isTrue(value) }
-
-  /// Whether the expression may be true of some row, when only some of its fields are known.
-  ///
-  /// - Parameter value: The value of a field by its place, or `nil` if it is not known.
-  public func mayBeTrue(_ value: (Int) -> AskedValue?) -> Bool { root.isTrueOfAll(value) != false }
 }
 
 extension Condition.Node {

@@ -14,9 +14,6 @@ enum SuryaSiddhanta {
   /// The sidereal longitude of the true Sun.
   static func solarLongitude(at time: JulianDay) -> Angle { sun.trueLongitude(days(time)) }
 
-  /// The sidereal longitude of the true Moon.
-  static func lunarLongitude(at time: JulianDay) -> Angle { moon.trueLongitude(days(time)) }
-
   /// The Moon's longitude less the Sun's in degrees, counted on from turn to turn.
   static func elongation(at time: JulianDay) -> Double { moon.longitude(days(time)) - sun.longitude(days(time)) }
 

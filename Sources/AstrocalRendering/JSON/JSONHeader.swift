@@ -57,7 +57,9 @@ extension JSONWriter {
 
 extension RawRepresentable<String> {
   /// The word in documents, whose own words are in snake_case: `lahiri_icrc` for `lahiri-icrc`.
-  var jsonWord: String { String(rawValue.map { $0 == "-" ? "_" : $0 }) }
+  var jsonWord: String {
+    String(decoding: rawValue.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
+  }
 }
 
 extension JSONWriter {
