@@ -77,23 +77,21 @@ extension RangeFormat {
 /// The format that prints a row for each eclipse at each of the places.
 private struct TownCSV: RowPrinter, ~Copyable {
   private let contexts: [RenderContext]
-  private let fields: [Field<AlmanacEvent>]
-  private var writer: CSVWriter
+  private var writer: CSVWriter<AlmanacEvent>
 
   init(_ contexts: [RenderContext]) {
     self.contexts = contexts
-    fields = EventFields.all(contexts[0])
-    writer = CSVWriter(contexts[0])
+    writer = CSVWriter(EventFields.all(contexts[0]), contexts[0])
   }
 
   mutating func begin(to output: inout Output) throws {
-    if contexts[0].hasHeader { try output.write(writer.header(fields)) }
+    if contexts[0].hasHeader { try writer.header(to: &output) }
   }
 
   mutating func row(_ row: ComparedEclipse, to output: inout Output) throws {
     for town in row.towns {
       writer.context = contexts[town.place]
-      try output.write(writer.row(town.event, fields))
+      try writer.row(town.event, to: &output)
     }
   }
 }

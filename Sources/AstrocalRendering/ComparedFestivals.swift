@@ -128,24 +128,22 @@ struct ComparedDocument: ListDocument {
 /// The format that prints a row for each festival at each of the towns.
 struct ComparedCSV: RowPrinter, ~Copyable {
   private let contexts: [RenderContext]
-  private var writer: CSVWriter
-  private let fields: [Field<TownDay>]
+  private var writer: CSVWriter<TownDay>
 
   init(_ contexts: [RenderContext]) {
     self.contexts = contexts
-    writer = CSVWriter(contexts[0])
-    fields = Self.fields + Field.placeID(contexts[0])
+    writer = CSVWriter(Self.fields + Field.placeID(contexts[0]), contexts[0])
   }
 
   mutating func begin(to output: inout Output) throws {
-    try output.write(writer.header(fields))
+    try writer.header(to: &output)
   }
 
   mutating func row(_ row: ComparedFestival, to output: inout Output) throws {
     for day in row.days {
       writer.context = contexts[day.place]
-      try output.write(
-        writer.row(TownDay(town: contexts[day.place].placeName, differs: row.differs, day.festival), fields))
+      let day = TownDay(town: contexts[day.place].placeName, differs: row.differs, day.festival)
+      try writer.row(day, to: &output)
     }
   }
 

@@ -90,7 +90,10 @@ package enum RangeFormat: String, OutputFormat {
   }
 
   private func csv(_ context: RenderContext) -> any DayPrinter & ~Copyable {
-    FieldCSV(context.columns?.fields ?? DayFields.all(context), context)
+    if let columns = context.columns { return FieldCSV(columns.fields, context) }
+    // What a field lacks in all rows is not asked for in each.
+    let fields = DayFields.all(context).map { context.parts.isSuperset(of: $0.needs) ? $0 : $0.empty }
+    return FieldCSV(fields, context)
   }
 
   private func ndjson(_ context: RenderContext) -> any DayPrinter & ~Copyable {

@@ -2,35 +2,44 @@ import CivilTime
 import ForeignText
 
 /// Writes comma-separated values (RFC 4180): a header line, then a line a row.
-struct CSVWriter: ~Copyable {
+struct CSVWriter<Row>: ~Copyable {
   var context: RenderContext
+  private let columns: [String]
+  /// How the columns are read; a field has much beside it, which a row must not copy.
+  private let values: [Field<Row>.Value]
   private var bytes = ByteBuffer(capacity: 4_096)
   private var instants = InstantTemplates()
 
-  init(_ context: RenderContext) {
+  init(_ fields: [Field<Row>], _ context: RenderContext) {
     self.context = context
+    (columns, values) = (fields.map(\.column), fields.map(\.value))
   }
 
-  /// Returns the line of the names of the columns.
-  mutating func header<Row>(_ fields: [Field<Row>]) -> [UInt8] {
-    bytes.append(fields.map(\.column).joined(separator: ","))
-    return takeLine()
+  /// Writes the line of the names of the columns.
+  mutating func header(to output: inout Output) throws {
+    bytes.append(columns.joined(separator: ","))
+    try endLine(to: &output)
   }
 
-  /// Returns the line of a row.
-  mutating func row<Row>(_ row: Row, _ fields: [Field<Row>]) -> [UInt8] {
+  /// Writes the line of a row.
+  mutating func row(_ row: Row, to output: inout Output) throws {
     // The context and its zone are copied once a row, and not for each field.
     let context = context
     let zone = context.text
-    for (index, field) in fields.enumerated() {
+    for index in values.indices {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      write(field.value, row, context, zone)
+      write(values[index], row, context, zone)
     }
-    return takeLine()
+    try endLine(to: &output)
+  }
+
+  private mutating func endLine(to output: inout Output) throws {
+    bytes.append("\r\n" as StaticString)
+    try bytes.take { try output.write($0) }
   }
 
   /// Writes a value of a row; one that it has not is an empty field.
-  private mutating func write<Row>(
+  private mutating func write(
     _ value: Field<Row>.Value, _ row: Row, _ context: RenderContext, _ zone: InstantText
   ) {
     switch value {
@@ -47,11 +56,6 @@ struct CSVWriter: ~Copyable {
     case .numbers(_, let places, let get):
       text(get(context, row)?.map { Decimal.fixed($0, places: places) }.joined(separator: ";"))
     }
-  }
-
-  private mutating func takeLine() -> [UInt8] {
-    bytes.append("\r\n" as StaticString)
-    return bytes.take()
   }
 
   /// Writes a text as a field. Line ends and other characters that may not be shown become U+FFFD; nil is an empty field.

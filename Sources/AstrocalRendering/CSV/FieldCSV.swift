@@ -4,24 +4,22 @@ import CivilTime
 /// The format that prints a row of comma-separated values for each row of a list, by a table of fields. Several values,
 /// such as the two sunsets of a day, stand in one field with semicolons between them.
 struct FieldCSV<Row>: RowPrinter, ~Copyable {
-  private let fields: [Field<Row>]
-  private var writer: CSVWriter
+  private var writer: CSVWriter<Row>
   var context: RenderContext {
     get { writer.context }
     set { writer.context = newValue }
   }
 
   init(_ fields: [Field<Row>], _ context: RenderContext) {
-    self.fields = fields
-    writer = CSVWriter(context)
+    writer = CSVWriter(fields, context)
   }
 
   mutating func begin(to output: inout Output) throws {
-    if context.hasHeader { try output.write(writer.header(fields)) }
+    if context.hasHeader { try writer.header(to: &output) }
   }
 
   mutating func row(_ row: Row, to output: inout Output) throws {
-    try output.write(writer.row(row, fields))
+    try writer.row(row, to: &output)
   }
 }
 

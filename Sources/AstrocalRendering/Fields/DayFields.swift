@@ -16,9 +16,8 @@ package final class DayRow {
   }
 
   /// The eclipse of the day; nil where there is none.
-  fileprivate var eclipse: EclipseReport? {
+  fileprivate private(set) lazy var eclipse: EclipseReport? =
     report.sky.firstNonNil { if case .eclipse(let report) = $0.kind { report } else { nil } }
-  }
 }
 
 /// The fields of a day.

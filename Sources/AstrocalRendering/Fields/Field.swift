@@ -147,6 +147,13 @@ struct Field<Row>: Sendable {
     return field
   }
 
+  /// The field as one that no row has.
+  var empty: Field {
+    var field = Field(name, as: column, sentence, .text { _, _ in nil })
+    field.needs = needs
+    return field
+  }
+
   /// Fields that need some parts of a day.
   static func needing(_ parts: [DayPart], _ fields: [Field]) -> [Field] {
     fields.map { field in
