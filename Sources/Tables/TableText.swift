@@ -103,42 +103,48 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
     package var count: Int { ends.count }
 
     /// The field of a column, or empty if the row has fewer.
-    package subscript(column: Int) -> String {
-      guard column < ends.count else { return "" }
+    package subscript(column: Int) -> String { field(column).string }
+
+    /// The field of a column, which is not made a string before it is used; empty if the row has fewer.
+    package func field(_ column: Int) -> FieldText {
+      guard column < ends.count else { return FieldText("") }
       let end = ends[ends.startIndex + column]
       let begin = column == 0 ? start : ends[ends.startIndex + column - 1] + 1
-      guard begin < end else { return "" }
-      guard bytes[begin] == UInt8(ascii: "\"") else {
-        return String(decoding: bytes[begin..<end], as: UTF8.self)
+      guard begin < end, bytes[begin] == UInt8(ascii: "\"") else {
+        return FieldText(UnsafeBufferPointer(rebasing: bytes[begin..<end]))
       }
-      let inner = bytes[(begin + 1)..<(end - 1)]
-      let text = String(decoding: inner, as: UTF8.self)
-      return inner.contains(UInt8(ascii: "\"")) ? text.replacing("\"\"", with: "\"") : text
+      let inner = UnsafeBufferPointer(rebasing: bytes[(begin + 1)..<(end - 1)])
+      guard inner.contains(UInt8(ascii: "\"")) else { return FieldText(inner) }
+      return FieldText(FieldText(inner).string.replacing("\"\"", with: "\""))
     }
   }
 
   private init(_ text: TableBytes) {
-    bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)
-    var ends: [Int] = []
+    let bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)
+    self.bytes = bytes
     var lines: [(start: Int, fields: Range<Int>)] = []
-    var isQuoted = false
-    var start = 0
-    var firstField = 0
-    Self.forEachMark(in: bytes) { offset, byte in
-      if byte == UInt8(ascii: "\"") {
-        isQuoted.toggle()
-      } else if !isQuoted {
-        ends.append(offset)
-        guard byte == UInt8(ascii: "\n") else { return }
-        lines.append((start, firstField..<ends.count))
-        start = offset + 1
-        firstField = ends.count
+    // Room for as many ends as there are bytes: the system gives the memory that is written.
+    let ends = [Int](unsafeUninitializedCapacity: bytes.count) { ends, count in
+      var isQuoted = false
+      var start = 0
+      var firstField = 0
+      Self.forEachMark(in: bytes) { offset, byte in
+        if byte == UInt8(ascii: "\"") {
+          isQuoted.toggle()
+        } else if !isQuoted {
+          ends.initializeElement(at: count, to: offset)
+          count += 1
+          guard byte == UInt8(ascii: "\n") else { return }
+          lines.append((start, firstField..<count))
+          start = offset + 1
+          firstField = count
+        }
       }
     }
-    let bytes = bytes
     let all = lines.map { Row(bytes: bytes, start: $0.start, ends: ends[$0.fields]) }
     (header, rows) = (all[0], Array(all.dropFirst()))
   }
+
   /// Calls a function with the offset of each quotation mark, comma and line feed.
   ///
   /// Eight bytes are looked at together: the bytes of a word that equal a mark are those that are zero in the exclusive or

@@ -33,6 +33,31 @@ import Testing
     #expect(names(TableText.panchangaNames.header) == ["kind", "number", "ascii", "iast", "deva", "alt"])
   }
 
+  /// A number is read without the library where its digits are few.
+  @Test func aNumberIsTheNearestDouble() {
+    let tables: [TableText] = [.occultationStars, .brightStars, .deepSky, .jupiterMoons, .showers]
+    let texts =
+      tables.flatMap(\.rows).flatMap { row in (0..<row.count).map { row[$0] } } + [
+        "", "-", ".", "-.5", "5.", "1e3", "nan", " 1", "0x10", "-0", "007.50", "1.2.3", "+4", "123456789012345",
+        "1234567890.1234567890",
+      ]
+    #expect(texts.filter { FieldText($0).number?.bitPattern != Double($0)?.bitPattern } == [])
+  }
+
+  /// The rules of other regions are not even read.
+  @Test func aRegionHasItsOwnRulesAndThoseThatTheyAreCountedFrom() {
+    let all = FestivalRule.regional
+    #expect(all.filter { $0.isListed || $0.variantOf != nil || $0.isOfZones }.map(\.id) == [])
+    for row in TableText.regions.rows {
+      let keepers = FestivalKeepers(
+        names: row[2].split(separator: ";").map(String.init), traditions: row[3].split(separator: ";").map(String.init))
+      let own = all.filter(keepers.keep)
+      let needed = Set(own.map(\.id) + own.compactMap(\.anchor))
+      #expect(
+        FestivalRule.regional(keptBy: keepers).map(\.id) == all.map(\.id).filter(needed.contains), "\(row[0])")
+    }
+  }
+
   @Test func everyScriptIsFoundByItsCode() {
     #expect(Array(NameScript.allCases.prefix(4).map(\.rawValue)) == ["latin", "iast", "deva", "gujr"])
     for script in NameScript.allCases {

@@ -33,9 +33,9 @@ public struct EventCatalogue: Sendable {
   /// A festival of the user may be counted from one of these; then all are needed.
   public var commonFestivals: [FestivalRule] { ownFestivals.isEmpty ? FestivalRule.common : festivals }
 
-  /// The festivals that lists may have in a region: all except the days of the Gaudiya calendar.
-  public var regionalFestivals: [FestivalRule] {
-    ownFestivals.isEmpty ? FestivalRule.common + FestivalRule.regional : festivals
+  /// The festivals that lists may have where some keep festivals in particular: the common ones and theirs.
+  public func festivals(keptBy keepers: FestivalKeepers) -> [FestivalRule] {
+    ownFestivals.isEmpty ? FestivalRule.common + FestivalRule.regional(keptBy: keepers) : festivals
   }
 
   /// The observances by their names.

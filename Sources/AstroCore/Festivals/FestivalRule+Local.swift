@@ -1,4 +1,5 @@
 import CivilTime
+import Tables
 
 extension FestivalRule {
   /// Whether the rule holds in some time zones alone.
@@ -27,7 +28,7 @@ extension FestivalRule {
           FestivalRule(
             own, id: rule.id, isListed: true, variantOf: nil, aliases: rule.aliasText, importance: rule.importance,
             decidedAs: own.isEkadashi ? ekadashi : nil),
-          FestivalRule(rule, id: rule.id + "-elsewhere", isListed: false, variantOf: rule.id, aliases: ""),
+          FestivalRule(rule, id: rule.id + "-elsewhere", isListed: false, variantOf: rule.id, aliases: FieldText("")),
         ]
       }
       if let ekadashi, rule.isFast, rule.variantOf == nil, !traditions.contains(rule.tradition),
@@ -60,8 +61,10 @@ extension FestivalRule {
       return [
         FestivalRule(
           own, id: rule.id, isListed: true, variantOf: nil,
-          aliases: own.aliasText.isEmpty ? rule.aliasText : rule.aliasText + ";" + own.aliasText, countryID: own.id),
-        FestivalRule(rule, id: rule.id + "-elsewhere", isListed: false, variantOf: rule.id, aliases: ""),
+          aliases: own.aliasText.isEmpty
+            ? rule.aliasText : FieldText(rule.aliasText.string + ";" + own.aliasText.string),
+          countryID: own.id),
+        FestivalRule(rule, id: rule.id + "-elsewhere", isListed: false, variantOf: rule.id, aliases: FieldText("")),
       ]
     }
   }
@@ -72,12 +75,12 @@ extension FestivalRule {
     guard isOfZones, !isKept(in: zone), let anchor, rules.first(where: { $0.id == anchor })?.anchor != nil else {
       return []
     }
-    return zoneText.split(separator: ";").map(String.init)
+    return zoneText.string.split(separator: ";").map(String.init)
   }
 
   /// Whether the rule names a time zone.
   private func isKept(in zone: CivilZone) -> Bool {
-    !zoneText.isEmpty && zoneText.split(separator: ";").contains(zone.identifier[...])
+    !zoneText.isEmpty && zoneText.string.split(separator: ";").contains(zone.identifier[...])
   }
 
   /// The rule, listed.

@@ -60,9 +60,25 @@ extension FestivalRule {
   /// `CTables/calendar/vaishnava_festivals.csv`.
   public static let vaishnava = trusted(.vaishnavaFestivals)
 
-  private static func trusted(_ table: TableText) -> [FestivalRule] {
+  /// The regional rules that a list may have where some keep festivals in particular: those that they keep, and those from
+  /// which these are counted. The others are not read.
+  public static func regional(keptBy keepers: FestivalKeepers) -> [FestivalRule] {
+    let rows = TableText.regionalFestivals.rows
+    let own = rows.filter { keepers.keep(region: $0.field(.region), tradition: $0.field(.tradition)) }
+    let anchors = Set(own.map { $0.field(.anchor).string })
+    let ids = Set(own.map { $0.field(.id).string })
+    return trusted(
+      rows.filter { row in
+        let id = row.field(.id).string
+        return ids.contains(id) || anchors.contains(id)
+      })
+  }
+
+  private static func trusted(_ table: TableText) -> [FestivalRule] { trusted(table.rows) }
+
+  private static func trusted(_ rows: [TableText.Row]) -> [FestivalRule] {
     do throws(Mistake) {
-      return try of(table, isStandard: true)
+      return try of(rows, isStandard: true)
     } catch {
       preconditionFailure(error.description)
     }
@@ -73,29 +89,29 @@ extension FestivalRule {
   /// - Parameter isStandard: See ``init(isListed:isStandard:column:)``.
   /// - Throws: ``Mistake`` that names the rule.
   static func ofTable(isStandard: Bool) throws(Mistake) -> [FestivalRule] {
-    try of(.festivals, isStandard: isStandard) + of(.regionalFestivals, isStandard: isStandard)
-      + of(.vaishnavaFestivals, isStandard: isStandard)
+    try of(TableText.festivals.rows, isStandard: isStandard)
+      + of(TableText.regionalFestivals.rows, isStandard: isStandard)
+      + of(TableText.vaishnavaFestivals.rows, isStandard: isStandard)
   }
 
-  private static func of(_ table: TableText, isStandard: Bool) throws(Mistake) -> [FestivalRule] {
-    let rows = table.rows
+  private static func of(_ rows: [TableText.Row], isStandard: Bool) throws(Mistake) -> [FestivalRule] {
     var rules: [FestivalRule] = []
     rules.reserveCapacity(rows.count)
     for row in rows {
-      let isVariant = row[Column.kind.rawValue] == variantWord
-      let base = isVariant ? row[Column.variantOf.rawValue] : ""
-      let original = isVariant ? rows.first { $0[Column.id.rawValue] == base } : nil
-      let isListed = !isVariant && row[Column.zones.rawValue].isEmpty
+      let isVariant = row.field(.kind).string == variantWord
+      // The rule that a variant varies stands before it.
+      let base = isVariant ? row.field(.variantOf).string : ""
+      let original = isVariant ? rules.firstIndex { $0.id == base }.map { rows[$0] } : nil
+      let isListed = !isVariant && row.field(.zones).isEmpty
       do throws(Mistake) {
         rules.append(
-          try FestivalRule(isListed: isListed, isStandard: isStandard) { column in
-            if let original, column.isInherited, column == .kind || row[column.rawValue].isEmpty {
-              return original[column.rawValue]
-            }
-            return row[column.rawValue]
+          try FestivalRule(isListed: isListed, isStandard: isStandard) { column -> FieldText in
+            let own = row.field(column)
+            guard let original, column.isInherited, column == .kind || own.isEmpty else { return own }
+            return original.field(column)
           })
       } catch {
-        throw Mistake("\(row[Column.id.rawValue]): \(error.description)")
+        throw Mistake("\(row.field(.id).string): \(error.description)")
       }
     }
     return rules
@@ -114,4 +130,8 @@ extension FestivalRule.Column {
       false
     }
   }
+}
+
+extension TableText.Row {
+  fileprivate func field(_ column: FestivalRule.Column) -> FieldText { field(column.rawValue) }
 }

@@ -6,9 +6,9 @@ public final class FestivalRule: Sendable {
   /// The stable name, for example `diwali`.
   public let id: String
   /// The name in Latin letters.
-  public let name: String
+  public var name: String { nameText.isEmpty ? id : nameText.string }
   /// The name in Devanagari; the Latin one where none is known.
-  public let nameDeva: String
+  public var nameDeva: String { devaText.isEmpty ? name : devaText.string }
   /// The kind of phenomenon that the date is counted by.
   public let kind: Kind
   /// The amanta month, 1…12, or `nil` for any.
@@ -49,30 +49,36 @@ public final class FestivalRule: Sendable {
   /// The day that is kept of several in a month, of the Sun or of the Moon, or `nil` if all are.
   public let pick: Pick?
   /// Where the festival is kept; empty where it is kept all over India.
-  public let region: String
+  public var region: String { regionText.string }
   /// The id of the rule that this one varies: the two give dates of one festival. Nil where it varies none.
   public let variantOf: String?
   /// The known keepers of the rule, separated by semicolons, or empty if there are none in particular.
-  public let keptBy: String
+  public var keptBy: String { keeperText.string }
   /// The end of the fast of the day, or `nil` if there is none or if none is known.
   public let fast: Fast?
   /// The karana that the festival avoids within its window, which moves it to another hour of its day.
   public let avoids: Avoided?
   /// The times that have a name, see ``PujaRule``, or empty if there is none.
-  let windowText: String
+  let windowText: FieldText
   /// Whether lists hold the festival. Other rules are listed where they are asked for by id alone; their dates are the
   /// alternatives of the rule that they vary.
   public let isListed: Bool
   /// The time zones in which the rule takes the place of the one that it varies, separated by semicolons.
-  let zoneText: String
+  let zoneText: FieldText
   /// Whether lists hold the festival only where the place, or the region or community that the user states, keeps it.
   public let isLocal: Bool
   /// The id of the table of a rule that takes the place of another in a country; see ``standing(_:in:)``.
   let countryID: String?
   /// Other spellings, separated by semicolons.
-  let aliasText: String
+  let aliasText: FieldText
   /// Other spellings of the name.
-  public var aliases: [String] { aliasText.utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0)) } }
+  public var aliases: [String] {
+    aliasText.string.utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0)) }
+  }
+  /// The columns of ``name``, ``nameDeva``, ``region`` and ``keptBy``.
+  private let nameText, devaText: FieldText
+  let regionText: FieldText
+  private let keeperText: FieldText
 
   /// The days before a date from which a rule may find the date. Most rules find it within ``FestivalRule/usualReach``.
   var reach: Int {
@@ -102,10 +108,18 @@ public final class FestivalRule: Sendable {
   ///     that the rule does not read. Tests look at both.
   ///   - text: The text of a column.
   /// - Throws: ``Mistake`` if a column is missing, holds a value out of range, or contradicts another.
-  public init(isListed: Bool = true, isStandard: Bool = false, column text: (Column) -> String) throws(Mistake) {
+  public convenience init(
+    isListed: Bool = true, isStandard: Bool = false, column text: (Column) -> String
+  ) throws(Mistake) {
+    try self.init(isListed: isListed, isStandard: isStandard, field: { FieldText(text($0)) })
+  }
+
+  /// Reads a rule from fields of a table, as ``init(isListed:isStandard:column:)`` does from texts.
+  init(isListed: Bool, isStandard: Bool, field: (Column) -> FieldText) throws(Mistake) {
+    func text(_ column: Column) -> String { field(column).string }
     func present(_ column: Column) -> String? {
-      let value = text(column)
-      return value.isEmpty ? nil : value
+      let value = field(column)
+      return value.isEmpty ? nil : value.string
     }
     func word<Word: RawRepresentable<String> & CaseIterable>(_ column: Column, default word: Word?) throws(Mistake)
       -> Word
@@ -113,12 +127,11 @@ public final class FestivalRule: Sendable {
       try column.word(text(column), default: word)
     }
     func number(_ column: Column, in range: ClosedRange<Int>) throws(Mistake) -> Int? {
-      try column.number(text(column), in: range)
+      try present(column).flatMap { text throws(Mistake) in try column.number(text, in: range) }
     }
     id = text(.id)
     guard !id.isEmpty else { throw Mistake("id is missing") }
-    name = present(.name) ?? id
-    nameDeva = present(.nameDeva) ?? name
+    (nameText, devaText) = (field(.name), field(.nameDeva))
     kind = try word(.kind, default: .tithi)
     month = try number(.month, in: 1...12)
     tithis = try Self.numbers(text(.tithi), .tithi, in: 1...30)
@@ -136,63 +149,46 @@ public final class FestivalRule: Sendable {
     isGreat = try number(.great, in: 0...1) == 1
     anchor = present(.anchor)
     pick = present(.pick) == nil ? nil : try word(.pick, default: nil)
-    region = text(.region)
-    aliasText = text(.aliases)
+    (regionText, aliasText, keeperText) = (field(.region), field(.aliases), field(.keptBy))
     variantOf = present(.variantOf)
-    keptBy = text(.keptBy)
     avoids = present(.avoid) == nil ? nil : try word(.avoid, default: nil)
     fast = present(.fast) == nil ? nil : try word(.fast, default: nil)
-    zoneText = text(.zones)
-    windowText = text(.windows)
+    (zoneText, windowText) = (field(.zones), field(.windows))
     // The rules of the program are read when they are needed; a test reads them all.
-    guard windowText.isEmpty || isStandard || PujaRule.rules(windowText) != nil else {
-      throw Mistake("windows: \"\(windowText)\" is no list such as puja:pradosha&tithi;moonrise:moonrise")
+    guard windowText.isEmpty || isStandard || PujaRule.rules(windowText.string) != nil else {
+      throw Mistake("windows: \"\(windowText.string)\" is no list such as puja:pradosha&tithi;moonrise:moonrise")
     }
     let isForeign = !zoneText.isEmpty && variantOf == nil
     isLocal = try number(.local, in: 0...1) == 1 || isForeign
     self.isListed = isListed && !isLocal
     countryID = nil
-    let wordOffset = try Offset(wordIn: text(.offset))
+    let offsetText = present(.offset)
+    let wordOffset = if let offsetText { try Offset(wordIn: offsetText) } else { Offset?.none }
     offset = if let wordOffset { wordOffset } else { try number(.offset, in: Self.offsets).map { .days($0) } }
     try check()
     // A variant has columns of the rule that it varies, and may have no use for all.
-    if !isStandard, isListed || isLocal { try checkUnread { !text($0).isEmpty } }
+    if !isStandard, isListed || isLocal { try checkUnread { !field($0).isEmpty } }
   }
 
   /// A copy of a rule with some columns of its own.
   ///
   /// - Parameter other: The rule whose tradition decides and keeps the copy, or `nil` for that of the rule itself.
   init(
-    _ rule: FestivalRule, id: String, isListed: Bool, variantOf: String?, aliases: String, importance: Int? = nil,
+    _ rule: FestivalRule, id: String, isListed: Bool, variantOf: String?, aliases: FieldText, importance: Int? = nil,
     countryID: String? = nil, decidedAs other: FestivalRule? = nil
   ) {
     let decided = other ?? rule
-    (self.id, name, nameDeva, kind) = (id, rule.name, rule.nameDeva, rule.kind)
+    (self.id, nameText, devaText, kind) = (id, FieldText(rule.name), FieldText(rule.nameDeva), rule.kind)
     (month, tithis, nakshatra, solarMonth) = (rule.month, rule.tithis, rule.nakshatra, rule.solarMonth)
     (inAdhika, deciding, whenTwo, whenNone) = (rule.inAdhika, decided.deciding, decided.whenTwo, decided.whenNone)
     (tradition, offset, anchor, pick) = (decided.tradition, rule.offset, rule.anchor, rule.pick)
-    (region, keptBy, avoids, zoneText) = (rule.region, decided.keptBy, rule.avoids, rule.zoneText)
+    (regionText, keeperText, avoids, zoneText) = (rule.regionText, decided.keeperText, rule.avoids, rule.zoneText)
     (self.isListed, self.variantOf, aliasText) = (isListed, variantOf, aliases)
     (windowText, fast) = (rule.windowText, decided.fast)
     (day, weekdays, isLocal) = (rule.day, rule.weekdays, rule.isLocal)
     self.countryID = countryID ?? rule.countryID
     self.importance = importance ?? rule.importance
     isGreat = rule.isGreat
-  }
-
-  /// Whether ``region`` has one of some names; what stands in parentheses belongs to none.
-  ///
-  /// A run asks this of every festival: each name is looked at once, and nothing is collected.
-  public func isKept(inAnyOf names: [String]) -> Bool {
-    var rest = region.utf8[...]
-    while !rest.isEmpty {
-      let part = rest.prefix { $0 != UInt8(ascii: ";") }
-      let name = part.prefix { $0 != UInt8(ascii: "(") }
-      let text = name.last == UInt8(ascii: " ") ? name.dropLast() : name
-      if names.contains(where: { $0.utf8.elementsEqual(text) }) { return true }
-      rest = rest[part.endIndex...].dropFirst()
-    }
-    return false
   }
 
   /// The meaning of the column `window`.

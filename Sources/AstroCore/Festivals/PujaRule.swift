@@ -64,37 +64,37 @@ struct PujaRule {
 
   /// The rules of a text, or `nil` if it is none.
   static func rules(_ text: String) -> [PujaRule]? {
-    let parts = text.split(separator: ";", omittingEmptySubsequences: true)
+    let parts = text.utf8.split(separator: UInt8(ascii: ";"))
     let rules = parts.compactMap { PujaRule($0) }
     return rules.count == parts.count ? rules : nil
   }
 
-  private init?(_ text: Substring) {
-    let sides = text.split(separator: ":", maxSplits: 1)
+  private init?(_ text: Substring.UTF8View) {
+    let sides = text.split(separator: UInt8(ascii: ":"), maxSplits: 1)
     guard sides.count == 2 else { return nil }
     var alternatives: [Alternative] = []
-    for text in sides[1].split(separator: "|", omittingEmptySubsequences: false) {
+    for text in sides[1].split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false) {
       var reader = Reader(rest: text)
       guard let alternative = reader.alternative() else { return nil }
       alternatives.append(alternative)
     }
-    isDetail = sides[0].first == "+"
-    name = String(isDetail ? sides[0].dropFirst() : sides[0])
+    isDetail = sides[0].first == UInt8(ascii: "+")
+    name = String(Substring(isDetail ? sides[0].dropFirst() : sides[0]))
     guard !name.isEmpty else { return nil }
     self.alternatives = alternatives
   }
 }
 
 extension PujaRule {
-  /// The reader of an alternative, from its beginning to its end.
+  /// The reader of an alternative, from its beginning to its end: of its bytes, because it has signs and English words alone.
   private struct Reader {
-    var rest: Substring
+    var rest: Substring.UTF8View
     /// The parentheses that are open.
     private var depth = 0
     /// The most parentheses within each other; a text from a file could go on without end.
     private static let mostDepth = 8
 
-    init(rest: Substring) { self.rest = rest }
+    init(rest: Substring.UTF8View) { self.rest = rest }
 
     mutating func alternative() -> Alternative? {
       var factors: [Factor] = []
@@ -119,16 +119,24 @@ extension PujaRule {
     }
 
     private mutating func take(_ sign: String) -> Bool {
-      guard rest.hasPrefix(sign) else { return false }
-      rest = rest.dropFirst(sign.count)
+      guard rest.starts(with: sign.utf8) else { return false }
+      rest = rest.dropFirst(sign.utf8.count)
       return true
     }
 
     private mutating func number() -> Int? {
-      let digits = rest.prefix { $0.isNumber }
+      let digits = rest.prefix(while: Self.isDigit)
       rest = rest[digits.endIndex...]
-      return Int(digits)
+      return Int(Substring(digits))
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte == UInt8(ascii: "_") || isDigit(byte)
+    }
+
+    private var hasParentheses: Bool { rest.first == UInt8(ascii: "(") }
 
     /// `sunrise`, or `sunrise..noon`.
     private mutating func term() -> Term? {
@@ -139,9 +147,10 @@ extension PujaRule {
     }
 
     private mutating func single() -> Term? {
-      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      rest = rest[word.endIndex...]
-      if let window = FestivalRule.Window(rawValue: String(word)), !rest.hasPrefix("(") { return .window(window) }
+      let bytes = rest.prefix(while: Self.isOfWord)
+      rest = rest[bytes.endIndex...]
+      let word = String(Substring(bytes))
+      if !hasParentheses, let window = FestivalRule.Window(rawValue: word) { return .window(window) }
       switch word {
       case "moonset": return .moonset
       case "midnight": return .midnight
@@ -149,7 +158,7 @@ extension PujaRule {
       case "tithi": return .tithi
       case "bhadra": return .bhadra
       case "puchha": return .puchha
-      case "punya" where !rest.hasPrefix("("): return .punya(part: 1, of: 1)
+      case "punya" where !hasParentheses: return .punya(part: 1, of: 1)
       case "punya": return part().map { .punya(part: $0.0, of: $0.1) }
       case "ghatis": return ghatis()
       case "near", "before":
@@ -214,9 +223,10 @@ final class PujaRules {
   private var known: [String: [PujaRule]] = [:]
 
   func of(_ rule: FestivalRule) -> [PujaRule] {
-    if let rules = known[rule.windowText] { return rules }
-    let rules = PujaRule.rules(rule.windowText) ?? []
-    known[rule.windowText] = rules
+    let text = rule.windowText.string
+    if let rules = known[text] { return rules }
+    let rules = PujaRule.rules(text) ?? []
+    known[text] = rules
     return rules
   }
 }

@@ -39,7 +39,7 @@ public struct PujaTime: Sendable, Hashable {
 extension FestivalRule {
   /// The names of the times that the festival has: `moonrise`, `parana`.
   public var pujaNames: [String] {
-    (PujaRule.rules(windowText) ?? []).map(\.name) + (isFast ? ["parana"] : [])
+    (PujaRule.rules(windowText.string) ?? []).map(\.name) + (isFast ? ["parana"] : [])
   }
 }
 

@@ -120,7 +120,9 @@ public struct ZodiacalStar: Hashable, Sendable {
 
   private static let table = TableText.occultationStars.rows.map { row in
     func number(_ column: Int) -> Double {
-      guard let number = Double(row[column]) else { preconditionFailure("\(row[0]): column \(column) is no number") }
+      guard let number = row.field(column).number else {
+        preconditionFailure("\(row[0]): column \(column) is no number")
+      }
       return number
     }
     return Row(

@@ -49,7 +49,7 @@ extension Shower {
     func number(_ column: Column, in range: ClosedRange<Double>) throws(Mistake) -> Double? {
       let value = text(column)
       if value.isEmpty { return nil }
-      guard let number = Double(value), range.contains(number) else {
+      guard let number = FieldText(value).number, range.contains(number) else {
         throw Mistake(
           "\(column.name): \"\(value)\" is not a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
       }

@@ -72,7 +72,7 @@ struct FestivalNaming {
   /// user's.
   private func regional(_ name: String) -> [FestivalRule]? {
     guard let region = Region(named: name), !catalogue.rules.contains(where: { $0.id == name }) else { return nil }
-    return catalogue.rules.filter { $0.isListed || $0.isLocal || $0.isOfZones }.filter(region.filter())
+    return catalogue.rules.filter { $0.isListed || $0.isLocal || $0.isOfZones }.filter(region.keepers.keep)
   }
 
   /// The rule that takes the place of another at one of the places, or that other.

@@ -31,7 +31,9 @@ enum Region: String, Choice {
 
   private static let table: [String: Facts] = Dictionary(
     uniqueKeysWithValues: TableText.regions.rows.map { row in
-      func list(_ column: Int) -> [String] { row[column].split(separator: ";").map(String.init) }
+      func list(_ column: Int) -> [String] {
+        row[column].utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0)) }
+      }
       let facts = Facts(
         title: row[1], names: list(2), traditions: list(3), country: row[4], state: row[5],
         month: MonthReckoning(rawValue: row[6]))
@@ -52,12 +54,11 @@ enum Region: String, Choice {
   /// The region of a state of India, or of a country that is one; nil for others.
   init?(of place: Place) {
     guard let country = place.country, !country.isEmpty else { return nil }
-    let found = Region.allCases.first { region in
-      let facts = region.facts
-      return country == "IN" ? !facts.state.isEmpty && facts.state == place.state : facts.country == country
+    let found = TableText.regions.rows.first { row in
+      country == "IN" ? !row[5].isEmpty && row[5] == place.state : row[4] == country
     }
-    guard let found else { return nil }
-    self = found
+    guard let word = found?[0] else { return nil }
+    self.init(rawValue: word)
   }
 
   /// The region that a word of `--festivals` names: `kerala`, `Tamil Nadu`; nil where it names none.
@@ -76,13 +77,11 @@ enum Region: String, Choice {
   /// Whether the region is that of people rather than of a country.
   private var isCommunity: Bool { [.buddhist, .jain, .sikh, .sindhi, .vaishnava].contains(self) }
 
-  /// Tells of rules whether the region keeps them in particular.
-  func filter() -> (FestivalRule) -> Bool {
-    let (names, ownTraditions) = (facts.names, facts.traditions)
-    let traditions = ownTraditions + ownTraditions.map { "regional:" + $0 }
-    return { rule in
-      traditions.contains(rule.tradition) || !names.isEmpty && rule.isKept(inAnyOf: names)
-    }
+  /// The region as one that keeps festivals in particular.
+  var keepers: FestivalKeepers {
+    let facts = facts
+    return FestivalKeepers(
+      names: facts.names, traditions: facts.traditions + facts.traditions.map { "regional:" + $0 })
   }
 
   /// The rules as the region lists them: its own first, then those of all India, then those of others.
@@ -92,15 +91,15 @@ enum Region: String, Choice {
   /// - Parameter isStated: Whether the user states the region. Then its own festivals are major, and those that only
   ///   others keep are listed by name alone.
   func order(_ rules: [FestivalRule], isStated: Bool) -> [FestivalRule] {
-    let isOwn = filter()
+    let keepers = keepers
     let rules =
       isStated && isCommunity ? FestivalRule.standing(rules, ofTraditions: facts.traditions) : rules
     var (own, common, others): ([FestivalRule], [FestivalRule], [FestivalRule]) = ([], [], [])
     for rule in rules {
-      if isOwn(rule) {
+      if keepers.keep(rule) {
         let listed = rule.isLocal ? rule.listed : rule
         own.append(isStated && rule.importance == 2 && listed.isListed ? listed.with(importance: 1) : listed)
-      } else if rule.region.isEmpty || rule.isKept(inAnyOf: ["pan-Indian", "all"]) {
+      } else if rule.region.isEmpty || FestivalKeepers.all.keep(rule) {
         common.append(rule)
       } else {
         others.append(isStated && rule.isListed ? rule.unlisted : rule)

@@ -20,7 +20,7 @@ extension Settings {
     values.targets = targets
     values.favourites = favourites
     values.startsWithSky = startsWithSky(at: place)
-    if let region { values.isOwn = { region.filter()($0) } }
+    if let keepers = region?.keepers { values.isOwn = { keepers.keep($0) } }
     return RenderContext(values)
   }
 }

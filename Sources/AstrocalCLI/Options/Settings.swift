@@ -116,7 +116,7 @@ struct Settings {
   func rules(at place: Place) -> [FestivalRule] {
     guard let region = region(at: place) else { return catalogue.commonFestivals }
     return region.order(
-      region == .vaishnava ? rules : catalogue.regionalFestivals, isStated: statedRegion != nil)
+      region == .vaishnava ? rules : catalogue.festivals(keptBy: region.keepers), isStated: statedRegion != nil)
   }
 
   /// The names of events as the region of a place uses them.
