@@ -18,7 +18,7 @@ struct FestivalRecord: Sendable {
 /// The record of dates that were kept, and of who kept them. Source: `CTables/calendar/kept_dates.csv`, whose rows name
 /// theirs.
 struct FestivalRecords: Sendable {
-  /// The rows of the table by festival and year, as in `diwali 2024`; each is read when it is asked for.
+  /// The rows of the table by festival; each is read when it is asked for.
   private let rows: [String: [TableText.Row]]
 
   // Columns of the table.
@@ -28,12 +28,16 @@ struct FestivalRecords: Sendable {
   static let standard = FestivalRecords()
 
   private init() {
-    rows = Dictionary(grouping: TableText.keptDates.rows) { "\($0[Self.id]) \($0[Self.date].prefix(4))" }
+    rows = Dictionary(grouping: TableText.keptDates.rows) { $0[Self.id] }
   }
 
   /// The records of a festival in a year at places of a zone.
   func of(_ id: String, _ year: Int, _ zone: CivilZone) -> [FestivalRecord] {
-    (rows["\(id) \(year)"] ?? []).lazy.map(record).filter { $0.zones.isEmpty || $0.zones.contains(zone.identifier) }
+    guard let rows = rows[id] else { return [] }
+    let year = "\(year)-"
+    return rows.lazy.filter { $0[Self.date].hasPrefix(year) }.map(record).filter {
+      $0.zones.isEmpty || $0.zones.contains(zone.identifier)
+    }
   }
 
   /// What a row says. One that cannot be read is a fault of the program.
@@ -50,7 +54,9 @@ struct FestivalRecords: Sendable {
       rule: row[Self.rule], zones: Self.items(row[Self.zones]))
   }
 
-  private static func items(_ text: String) -> [String] { text.split(separator: ";").map(String.init) }
+  private static func items(_ text: String) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0)) }
+  }
 
   /// All who keep a date of the record, and the states and countries of which one is a public holiday.
   var keepers: Set<String> {

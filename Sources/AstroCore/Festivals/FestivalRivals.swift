@@ -147,8 +147,8 @@ struct FestivalRivals {
       if keepers.count < 2 { return keepers.first ?? "" }
       var names: [Substring] = []
       for keeper in keepers {
-        for part in keeper.split(separator: ";") {
-          let name = part.drop { $0 == " " }
+        for part in keeper.utf8.split(separator: UInt8(ascii: ";")) {
+          let name = Substring(part.drop { $0 == UInt8(ascii: " ") })
           if !names.contains(name) { names.append(name) }
         }
       }

@@ -25,8 +25,11 @@ public struct PublicHoliday: Sendable, Hashable {
   ///
   /// - Parameter keepers: Names, separated by semicolons.
   static func removed(from keepers: String) -> String {
-    guard keepers.contains("(public holiday") else { return keepers }
-    return keepers.split(separator: ";").filter { !$0.hasSuffix(stated) && !$0.hasSuffix(listed) }
-      .map { String($0.drop { $0 == " " }) }.joined(separator: "; ")
+    let names = keepers.utf8.split(separator: UInt8(ascii: ";"))
+    let others = names.filter { name in
+      ![stated, listed].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }
+    guard others.count < names.count else { return keepers }
+    return others.map { Substring($0.drop { $0 == UInt8(ascii: " ") }) }.joined(separator: "; ")
   }
 }
