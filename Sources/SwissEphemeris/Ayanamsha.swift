@@ -20,4 +20,13 @@ public enum Ayanamsha: String, CaseIterable, Sendable {
   case truePushya = "true-pushya"
   /// No ayanamsha: the zodiac of the equinox.
   case tropical
+
+  /// Whether the zero moves so evenly that over a block of a track a parabola is exact to 1e-9″. One that follows a star
+  /// has the aberration of its light, and ``lahiriDrik`` the nutation.
+  var isEven: Bool {
+    switch self {
+    case .lahiri, .lahiriICRC, .krishnamurti, .raman, .tropical: true
+    case .lahiriDrik, .trueCitra, .truePushya: false
+    }
+  }
 }

@@ -16,18 +16,14 @@ enum Lobatto {
   ///
   /// Source: Berrut & Trefethen 2004, Barycentric Lagrange interpolation, SIAM Review 46, 501.
   static func interpolationWeights(at x: Double, nodes: [Double]) -> [Double] {
-    var weights = [Double](repeating: 0, count: nodes.count)
-    var sum = 0.0
-    for (index, node) in nodes.enumerated() {
-      let distance = x - node
-      guard abs(distance) > 1e-14 else {
-        return nodes.indices.map { $0 == index ? 1 : 0 }
-      }
-      let isEnd = index == 0 || index == nodes.count - 1
-      weights[index] = (index.isMultiple(of: 2) ? 1 : -1) * (isEnd ? 0.5 : 1) / distance
-      sum += weights[index]
+    if let index = nodes.firstIndex(where: { abs(x - $0) <= 1e-14 }) {
+      return nodes.indices.map { $0 == index ? 1 : 0 }
     }
-    return weights.map { $0 / sum }
+    var weights = nodes.indices.map { ($0.isMultiple(of: 2) ? 1 : -1) / (x - nodes[$0]) }
+    for end in [0, nodes.count - 1] { weights[end] /= 2 }
+    let sum = weights.reduce(0, +)
+    for index in weights.indices { weights[index] /= sum }
+    return weights
   }
 
   /// The interpolation weights at the nodes of `fineDegree` of each of `pieces` equal parts of -1...1, one row a node.
@@ -59,12 +55,13 @@ struct LobattoInverse: Sendable {
         chebyshev[order][power] = raised - chebyshev[order - 2][power]
       }
     }
+    let cosines = (0...degree * degree).map { cos(.pi * Double($0) / Double(degree)) }
     var rows = [Double](repeating: 0, count: terms * terms)
     for power in 0..<terms {
       for node in 0..<terms {
         for order in 0..<terms {
           let endWeight = (node == 0 || node == degree ? 0.5 : 1) * (order == 0 || order == degree ? 0.5 : 1)
-          let cosine = cos(.pi * Double(order * (degree - node)) / Double(degree))
+          let cosine = cosines[order * (degree - node)]
           rows[power * terms + node] += 2 / Double(degree) * endWeight * cosine * chebyshev[order][power]
         }
       }

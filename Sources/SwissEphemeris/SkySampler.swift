@@ -78,10 +78,12 @@ struct SkySampler {
   }
 
   /// Samples the blocks up to the next joint.
+  ///
+  /// - Parameter isEven: Whether the ayanamsha is, see ``Ayanamsha/isEven``.
   mutating func sampleNextPiece(
     deltaT: (JulianDay) -> Double,
     nutation: (Double) throws(EphemerisError) -> (longitude: Double, trueObliquity: Double),
-    ayanamsha: (JulianDay) throws(EphemerisError) -> Double,
+    ayanamsha: (JulianDay) throws(EphemerisError) -> Double, isEven: Bool = false,
     place: (Body, Double) throws(EphemerisError) -> SIMD4<Double>
   ) throws(EphemerisError) {
     if deltaTs.isEmpty { deltaTs.append(deltaT(origin)) }
@@ -90,6 +92,7 @@ struct SkySampler {
       let start = origin.advanced(byDays: ends[index])
       let blockDays = ends[index + 1] - ends[index]
       if !isFirst { block.beginNext() }
+      let zero = isEven ? try EvenZero(of: ayanamsha, from: start, days: blockDays) : nil
       for node in (isFirst ? 0 : 1)...SkyBlock.finestDegree {
         let time = start.advanced(byDays: SkyBlock.fractions[node] * blockDays)
         let terrestrialTime = time.ut + deltaT(time)
@@ -100,9 +103,12 @@ struct SkySampler {
         }
         guard node.isMultiple(of: SkyBlock.nodesPerFrame) else { continue }
         let values = try nutation(terrestrialTime)
-        let origin = Angle(degrees: try ayanamsha(time)).signed
+        let origin =
+          if let zero { zero.degrees(at: SkyBlock.fractions[node]) } else {
+            Angle(degrees: try ayanamsha(time)).signed.degrees
+          }
         block.frame[node / SkyBlock.nodesPerFrame] =
-          SIMD4(values.longitude, values.trueObliquity, origin.degrees, 0) * (.pi / 180)
+          SIMD4(values.longitude, values.trueObliquity, origin, 0) * (.pi / 180)
       }
       for body in block.bodies.indices where block.bodies[body].jump {
         try resample(body, from: start, blockDays: blockDays, deltaT: deltaT, place: place)
@@ -153,5 +159,25 @@ struct SkySampler {
   func track(model: EphemerisModel) -> SkyTrack {
     SkyTrack(
       span: span, origin: origin, model: model, refiner, blockEnds: ends, planets: planets, deltaTs: deltaTs)
+  }
+}
+
+/// The zero of an even zodiac over a block, as the parabola through three values; libswe takes as long for one as for a place.
+private struct EvenZero {
+  private let first, middle, last: Double
+
+  init(
+    of ayanamsha: (JulianDay) throws(EphemerisError) -> Double, from start: JulianDay, days: Double
+  ) throws(EphemerisError) {
+    func degrees(_ fraction: Double) throws(EphemerisError) -> Double {
+      Angle(degrees: try ayanamsha(start.advanced(byDays: fraction * days))).signed.degrees
+    }
+    (first, middle, last) = (try degrees(0), try degrees(0.5), try degrees(1))
+  }
+
+  /// The ayanamsha in degrees at a part of the block, 0...1.
+  func degrees(at fraction: Double) -> Double {
+    let x = 2 * fraction - 1
+    return middle + x * ((last - first) / 2 + x * ((last + first) / 2 - middle))
   }
 }

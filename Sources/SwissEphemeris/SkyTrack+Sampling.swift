@@ -52,6 +52,7 @@ extension SkyTrack {
           deltaT: { session.deltaT(at: $0) },
           nutation: { time throws(EphemerisError) in try session.nutation(terrestrialTime: time) },
           ayanamsha: { time throws(EphemerisError) in try session.ayanamsha(ayanamsha, at: time) },
+          isEven: ayanamsha.isEven,
           place: { body, time throws(EphemerisError) in
             try session.meanEclipticPlace(of: body, terrestrialTime: time)
           })
