@@ -12,12 +12,13 @@ struct PlanetPath: Sendable {
   /// The beginning of the track.
   private let origin: JulianDay
   private var pieces: [Piece] = []
+  /// The polynomials of each piece.
+  private var polynomials: [VectorPolynomial<13>] = []
 
   private struct Piece {
     /// Days from the start of the track to the end of the piece, and to the last instant that it serves.
     let end, last: Double
     let days: Double
-    let polynomial: VectorPolynomial<13>
   }
 
   static let degree = 12
@@ -57,10 +58,8 @@ struct PlanetPath: Sendable {
       let samples = (0...Self.degree).map { values[$0] }
       if BodySamples.roughness(samples, at: Self.fractions) > body.sampling.roughest { jumps = true }
       let pieceEnd = span.upperBound.days(since: origin)
-      pieces.append(
-        Piece(
-          end: pieceEnd, last: min(pieceEnd, limit), days: days,
-          polynomial: VectorPolynomial(lobattoValues: values, Self.inverse)))
+      pieces.append(Piece(end: pieceEnd, last: min(pieceEnd, limit), days: days))
+      polynomials.append(VectorPolynomial(lobattoValues: values, Self.inverse))
       shared = values[Self.degree]
     }
     guard let probe else { preconditionFailure("a path needs a span") }
@@ -116,8 +115,9 @@ struct PlanetPath: Sendable {
   /// The place at a time of the track, and its rate per day.
   func heliocentric(_ days: Double) -> (place: SIMD4<Double>, rate: SIMD4<Double>) {
     // Most tracks have one piece, and all few.
-    let piece = pieces.first { days < $0.last } ?? pieces[pieces.count - 1]
-    let (value, slope) = piece.polynomial.valueAndSlope(at: 1 - 2 * (piece.end - days) / piece.days)
+    let index = pieces.firstIndex { days < $0.last } ?? pieces.count - 1
+    let piece = pieces[index]
+    let (value, slope) = polynomials.valueAndSlope(index, at: 1 - 2 * (piece.end - days) / piece.days)
     return (value, slope * (2 / piece.days))
   }
 }

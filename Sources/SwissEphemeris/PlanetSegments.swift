@@ -44,7 +44,7 @@ public struct PlanetSegments: Sendable {
   public func place(at time: TrackTime) -> ApparentPlace {
     let position = (time - start) / days
     let segment = min(max(Int(position), 0), segments.count - 1)
-    let (values, slopes) = segments[segment].valueAndSlope(at: 2 * (position - Double(segment)) - 1)
+    let (values, slopes) = segments.valueAndSlope(segment, at: 2 * (position - Double(segment)) - 1)
     return ApparentPlace(lanes: values, rates: slopes * (2 / days))
   }
 }

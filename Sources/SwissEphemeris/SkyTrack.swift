@@ -127,7 +127,7 @@ public struct SkyTrack: Sendable {
     if body.isPlanet { return place(of: path(of: body), time) }
     let (segment, x, scale) = locate(time)
     let (values, slopes) =
-      body == .sun ? sunSegments[segment].valueAndSlope(at: x) : moonSegments[segment].valueAndSlope(at: x)
+      body == .sun ? sunSegments.valueAndSlope(segment, at: x) : moonSegments.valueAndSlope(segment, at: x)
     return ApparentPlace(lanes: values, rates: slopes * scale)
   }
 
@@ -149,7 +149,7 @@ public struct SkyTrack: Sendable {
   /// The true ecliptic and equinox at a time.
   func frame(_ time: TrackTime) -> Frame {
     let (segment, x, scale) = locate(time)
-    let (values, slopes) = frameSegments[segment].valueAndSlope(at: x)
+    let (values, slopes) = frameSegments.valueAndSlope(segment, at: x)
     let rates = slopes * scale
     return Frame(
       nutation: values.y, nutationRate: rates.y, cosineObliquity: cos(values.z), sineObliquity: sin(values.z),
@@ -161,7 +161,7 @@ public struct SkyTrack: Sendable {
   @inline(__always)
   public func siderealOrigin(_ time: TrackTime) -> (value: Double, rate: Double) {
     let (segment, x, scale) = locate(time)
-    let (values, slopes) = frameSegments[segment].valueAndSlope(at: x)
+    let (values, slopes) = frameSegments.valueAndSlope(segment, at: x)
     return (values.x, slopes.x * scale)
   }
 

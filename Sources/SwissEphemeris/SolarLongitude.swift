@@ -68,11 +68,14 @@ public struct SolarLongitude: Sendable {
   ) throws(EphemerisError) -> [Int: [Double]] {
     var samples: [Int: [Double]] = [:]
     for block in blocks {
+      // A block begins where the one before it ends.
+      let shared = samples[block - 1]?.suffix(1) ?? []
       // A block at the end of the files is no failure: another model or none serves it.
       samples[block] = try EphemerisError.nilOutOfReach { () throws(EphemerisError) in
-        try fractions.map { fraction throws(EphemerisError) in
-          try session.geometricSolarLongitude(at: JulianDay(ut: (Double(block) + fraction) * blockDays))
-        }
+        try shared
+          + fractions[shared.count...].map { fraction throws(EphemerisError) in
+            try session.geometricSolarLongitude(at: JulianDay(ut: (Double(block) + fraction) * blockDays))
+          }
       }
     }
     return samples
@@ -82,7 +85,7 @@ public struct SolarLongitude: Sendable {
   public func degrees(at time: JulianDay) -> (value: Double, rate: Double) {
     let position = time.days(since: span.lowerBound) / Self.blockDays
     let segment = min(max(Int(position), 0), segments.count - 1)
-    let (value, slope) = segments[segment].valueAndSlope(at: 2 * (position - Double(segment)) - 1)
+    let (value, slope) = segments.valueAndSlope(segment, at: 2 * (position - Double(segment)) - 1)
     return (value.x, slope.x * (2 / Self.blockDays))
   }
 

@@ -14,16 +14,31 @@ struct VectorPolynomial<let terms: Int>: Sendable {
       coefficients[power] = sum
     }
   }
+}
 
-  /// The values and their derivatives with respect to x.
+extension Array {
+  /// The values of the polynomials at an index, and their derivatives with respect to x.
+  ///
+  /// They are read where they lie: a polynomial has up to 416 bytes, which would be copied before each of the some hundred
+  /// thousand evaluations of a year.
   @inline(__always)
-  func valueAndSlope(at x: Double) -> (value: SIMD4<Double>, slope: SIMD4<Double>) {
-    var value = coefficients[terms - 1]
-    var slope = SIMD4<Double>.zero
-    for power in stride(from: terms - 2, through: 0, by: -1) {
-      slope = slope * x + value
-      value = value * x + coefficients[power]
+  func valueAndSlope<let terms: Int>(
+    _ index: Int, at x: Double
+  ) -> (value: SIMD4<Double>, slope: SIMD4<Double>) where Element == VectorPolynomial<terms> {
+    precondition(indices.contains(index))
+    return withUnsafeBytes { bytes in
+      func coefficient(_ power: Int) -> SIMD4<Double> {
+        bytes.load(
+          fromByteOffset: index * MemoryLayout<Element>.stride + power * MemoryLayout<SIMD4<Double>>.stride,
+          as: SIMD4<Double>.self)
+      }
+      var value = coefficient(terms - 1)
+      var slope = SIMD4<Double>.zero
+      for power in stride(from: terms - 2, through: 0, by: -1) {
+        slope = slope * x + value
+        value = value * x + coefficient(power)
+      }
+      return (value, slope)
     }
-    return (value, slope)
   }
 }
