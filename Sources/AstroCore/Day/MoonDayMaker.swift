@@ -28,7 +28,7 @@ struct MoonDayMaker {
     spans = events.spans(above: 0)
     let all = track.phases(
       from: max(start.advanced(byDays: -Self.month), track.span.lowerBound), to: track.span.upperBound)
-    phases = Events(all, from: start, time: \.time)
+    phases = Events(all, from: start) { $0.time }
     newMoons = all.filter { $0.phase == .newMoon }.map(\.time)
     crescents = CrescentDays(
       search: CrescentSearch(track: track, position: almanac.position), moon: (events.crossings[0], events.span),

@@ -38,7 +38,7 @@ struct NightMaker {
     let dark = sun.gaps(in: span)
     let moonless = dark.intersection(moon?.gaps(in: span) ?? [])
     return Night(
-      dark: dark.map(track.julianDays), moonless: moonless.map(track.julianDays),
+      dark: dark.map { track.julianDays($0) }, moonless: moonless.map { track.julianDays($0) },
       moonAltitudes: moonAltitudes(in: span),
       meridianPassages: starObserver.map { track.meridianPassages(in: span, of: $0) } ?? [])
   }

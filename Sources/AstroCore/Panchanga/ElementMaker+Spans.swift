@@ -14,8 +14,8 @@ extension ElementMaker {
 
   /// The special yogas of the day, from the pieces of its nakshatras.
   func specialYogas(_ nakshatras: [Piece]) -> [SpecialYogaSpan] {
-    var found: [SpecialYoga: [TrackSpan]] = [:]
-    func add(_ yoga: SpecialYoga, _ span: TrackSpan) { found[yoga, default: []].append(span) }
+    var found: [(yoga: SpecialYoga, span: TrackSpan)] = []
+    func add(_ yoga: SpecialYoga, _ span: TrackSpan) { found.append((yoga, span)) }
     let suns = pieces(of: zodiac.sunNakshatras)
     let tithis = pieces(of: calendar.tithis)
     for nakshatra in nakshatras {
@@ -35,8 +35,15 @@ extension ElementMaker {
         if SpecialYogaTable.isJwalamukhi(tithi: number, nakshatra: nakshatra.index) { add(.jwalamukhi, span) }
       }
     }
-    return found.sorted { $0.key.number < $1.key.number }.flatMap { yoga, spans in
-      spans.merged().map { SpecialYogaSpan(yoga: yoga, span: track.julianDays($0)) }
+    found.sort { ($0.yoga.number, $0.span.lowerBound) < ($1.yoga.number, $1.span.lowerBound) }
+    var joined: [(yoga: SpecialYoga, span: TrackSpan)] = []
+    for (yoga, span) in found {
+      if let last = joined.last, last.yoga == yoga, span.lowerBound <= last.span.upperBound {
+        joined[joined.count - 1].span = last.span.lowerBound..<max(last.span.upperBound, span.upperBound)
+      } else {
+        joined.append((yoga, span))
+      }
     }
+    return joined.map { SpecialYogaSpan(yoga: $0.yoga, span: track.julianDays($0.span)) }
   }
 }

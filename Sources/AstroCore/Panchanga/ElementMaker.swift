@@ -28,7 +28,7 @@ struct ElementMaker {
       }
       elements.panchaka = panchaka
       elements.gandaMoola = nakshatras.filter { Self.gandaMoola.contains($0.index) }.map(\.span).merged()
-        .map(track.julianDays)
+        .map { track.julianDays($0) }
       elements.vinchudo = pieces(of: zodiac.moonSigns).filter { $0.index == 7 }.map { track.julianDays($0.span) }
       elements.specialYogas = specialYogas(nakshatras)
       elements.baana = pieces(of: zodiac.sunDegrees).compactMap { piece in
@@ -65,13 +65,15 @@ struct ElementMaker {
 
   /// The spans of four sixtieths of a nakshatra that begin within the day.
   private func partsOfNakshatras(_ beginnings: [[Double]]) -> [TimeSpan] {
-    calendar.nakshatras.spans(touching: day.sunrise, day.nextSunrise).flatMap { nakshatra in
+    var spans: [TimeSpan] = []
+    for nakshatra in calendar.nakshatras.spans(touching: day.sunrise, day.nextSunrise) {
       let part = (nakshatra.end - nakshatra.start) / 60
-      return beginnings[nakshatra.index].compactMap { beginning -> TimeSpan? in
+      for beginning in beginnings[nakshatra.index] {
         let start = nakshatra.start + beginning * part
-        return whole.contains(start) ? track.julianDays(start..<start + 4 * part) : nil
+        if whole.contains(start) { spans.append(track.julianDays(start..<start + 4 * part)) }
       }
     }
+    return spans
   }
 
   // MARK: The Moon's sign

@@ -4,16 +4,26 @@ import Glibc
 import SwissEphemeris
 
 /// Makes the panchanga of a day from the lunar calendar and the days of a place.
-struct PanchangaMaker {
+///
+/// An object, because a day that asks a value would copy all of it.
+final class PanchangaMaker {
   let track: SkyTrack
   let calendar: LunarCalendar
   let days: PanchangaDays
   let parts: Set<DayPart>
   /// `nil` if no elements beside the angas are wanted.
-  var zodiac: ZodiacCalendar?
+  let zodiac: ZodiacCalendar?
   /// Where the Sun and the signs are seen to rise; nil as for ``zodiac``.
-  var observer: Observer?
-  var birthStar: BirthStar?
+  let observer: Observer?
+  let birthStar: BirthStar?
+
+  init(
+    track: SkyTrack, calendar: LunarCalendar, days: PanchangaDays, parts: Set<DayPart>, zodiac: ZodiacCalendar? = nil,
+    observer: Observer? = nil, birthStar: BirthStar? = nil
+  ) {
+    (self.track, self.calendar, self.days, self.parts) = (track, calendar, days, parts)
+    (self.zodiac, self.observer, self.birthStar) = (zodiac, observer, birthStar)
+  }
 
   /// The seconds by which almanacs may differ in sunrise or in the change of an anga.
   private static let nearBoundary = 120.0

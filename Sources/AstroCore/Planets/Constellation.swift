@@ -1,3 +1,4 @@
+import Algorithms
 import CivilTime
 import Glibc
 import Tables
@@ -30,7 +31,8 @@ public struct Constellation: Hashable, Sendable {
     let rightAscension = seconds < 0 ? seconds + 86_400 : seconds
     let axisDistance = (direction.x * direction.x + direction.y * direction.y).squareRoot()
     let declination = atan2(direction.z, axisDistance) * (10_800 / .pi)
-    let border = Self.borders.first { $0.above <= declination && $0.from <= rightAscension && rightAscension < $0.to }
+    let southern = Self.borders[Self.borders.partitioningIndex { $0.above <= declination }...]
+    let border = southern.first { $0.from <= rightAscension && rightAscension < $0.to }
     // South of all borders lies Octans.
     abbreviation = border?.abbreviation ?? "Oct"
   }

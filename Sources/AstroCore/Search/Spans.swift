@@ -31,7 +31,15 @@ extension Array {
 
   /// The parts of a span that none of these spans cover.
   func gaps<Time>(in span: Range<Time>) -> Self where Element == Range<Time> {
-    [span].subtracting(clamped(to: span))
+    var gaps: Self = []
+    var start = span.lowerBound
+    for part in self[partitioningIndex { $0.upperBound > span.lowerBound }...] where !part.isEmpty {
+      guard part.lowerBound < span.upperBound else { break }
+      if start < part.lowerBound { gaps.append(start..<part.lowerBound) }
+      start = part.upperBound
+    }
+    if start < span.upperBound { gaps.append(start..<span.upperBound) }
+    return gaps
   }
 
   /// What spans in any order cover, those that touch or overlap as one.

@@ -99,6 +99,8 @@ struct ShowerNights {
       let isPeakTonight = noon <= entry.peak && entry.peak < nextNoon
       let best = isNear && entry.rises ? try bestNight(of: occurrence, on: day.date) : nil
       guard isActive || isPeakTonight || best != nil else { continue }
+      // A shower is large, and moves whenever the list grows.
+      if showers.isEmpty { showers.reserveCapacity(4) }
       showers.append(
         DayShower(
           occurrence: occurrence, isPeakTonight: isPeakTonight, bestNight: best, isUp: isDark && entry.rises))

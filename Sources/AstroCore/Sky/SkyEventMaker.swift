@@ -31,7 +31,7 @@ struct SkyEventMaker {
     if kinds.contains(.starOccultations) {
       found += sight.occultations(at: sky.starMeetings).filter { $0.time >= start && $0.time < end }
     }
-    events = Events(found.sorted { $0.time < $1.time }, from: start, time: \.time)
+    events = Events(found.sorted { $0.time < $1.time }, from: start) { $0.time }
     eclipses = (kinds.contains(.eclipses) ? sky.eclipses : []).map { eclipse in
       EclipseReport(
         eclipse, on: track, at: observer, sunrise: almanac.sunrise, skyline: almanac.skyline)

@@ -11,10 +11,15 @@ extension SkySight {
   ///
   /// A night lasts from one noon of the Sun to the next. The best moment may lie farther from the instant than ``reach``.
   func bestOfNearestNight(_ objects: [SkyObject], near time: TrackTime) -> BestMoment? {
-    let midnight = midnight(near: time)
-    let nights = [-1.0, 0, 1].map { spansSeen(objects, inNightAround: midnight + $0) }
     func distance(_ night: [TrackSpan]) -> Double {
       night.map { max($0.lowerBound - time, time - $0.upperBound, 0) }.min() ?? .infinity
+    }
+    let midnight = midnight(near: time)
+    var nights = [spansSeen(objects, inNightAround: midnight)]
+    if distance(nights[0]) > 0 {
+      // Of the nights beside it only one is in reach, unless the instant is the midnight.
+      if time <= midnight { nights.insert(spansSeen(objects, inNightAround: midnight - 1), at: 0) }
+      if time >= midnight { nights.append(spansSeen(objects, inNightAround: midnight + 1)) }
     }
     guard let nearest = nights.min(by: { distance($0) < distance($1) }), distance(nearest) <= Self.reach else {
       return nil
@@ -55,7 +60,7 @@ extension SkySight {
 
   /// The altitude of the lowest of some objects.
   private func lowestAltitude(of objects: [SkyObject], at time: TrackTime) -> Angle {
-    objects.map { observer.altitude(of: $0.place(on: track, time)) }.min() ?? Angle(degrees: -90)
+    objects.lazy.map { observer.altitude(of: $0.place(on: track, time)) }.min() ?? Angle(degrees: -90)
   }
 
   /// The moment of a span at which the lowest of some objects stands highest.
