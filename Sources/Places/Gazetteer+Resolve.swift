@@ -5,8 +5,8 @@ extension Gazetteer {
   ///
   /// If several cities have the name, the most populous wins only if it is at least 10 times larger than every other. A
   /// city with this primary name also wins over the cities for which it is another name, unless one of these is larger:
-  /// "Hamburg" is Hamburg, although other cities have had that name. Else a capital of this name wins if no city of the name
-  /// is larger: "Athens" is Athens in Greece, but "San José" may be the one in California.
+  /// "Hamburg" is Hamburg, although other cities have had that name. Else a capital of this name wins if no city of this
+  /// primary name is larger: "Athens" is Athens in Greece, but "San José" may be the one in California.
   ///
   /// If a city has the name of another country, as Jamaica in New York does, the name means neither for sure.
   ///
@@ -45,7 +45,7 @@ extension Gazetteer {
         }
     }
     if winners.count == 1 { return winners[0].city }
-    return matches.first.flatMap { $0.isPrimary && Division.isCapital($0.city) ? $0.city : nil }
+    return matches.first(where: \.isPrimary).flatMap { Division.isCapital($0.city) ? $0.city : nil }
   }
 
   /// The cities of an ambiguous name that are probably meant: those with a twentieth of the largest one's population, and

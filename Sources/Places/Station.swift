@@ -43,9 +43,6 @@ public struct Station: Hashable, Sendable {
     return ([name] + otherNames).contains { Folding.fold($0) == wanted }
   }
 
-  /// Whether all of some countries are that of the station.
-  public func isOneOf(_ countries: [String]) -> Bool { countries.allSatisfy { $0 == country } }
-
   private static let kinds = [
     " observatory", " observatories", " station", " temple", " mandir", " dham", " jyotirlinga", " devasthanam",
   ]

@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [
     ("Athens", "GR"), ("Colombo", "LK"), ("Georgetown", "GY"), ("Kingston", "JM"), ("Tripoli", "LY"),
-    ("Wellington", "NZ"),
+    ("Wellington", "NZ"), ("Islamabad", "PK"), ("Bridgetown", "BB"),
   ])
   func aCapitalWinsOverSmallerCitiesOfItsName(name: String, country: String) throws {
     #expect(try gazetteer.resolve(name).country == country)

@@ -1,3 +1,5 @@
+import ForeignText
+
 /// Festivals by the names that people write.
 ///
 /// ```swift
@@ -58,6 +60,8 @@ public struct FestivalCatalogue: Sendable {
   /// The yearly festivals whose whole name is the longest part of some words: Dussehra for `Mysore Dasara`, or none. Of parts of
   /// one length all count: Diwali and Bali Pratipada for `Deepavali Balipadyami`.
   public func named(within words: String) -> [FestivalRule] {
+    let mistyped = mistyped(as: words)
+    if !mistyped.isEmpty { return mistyped }
     let parts = words.split(separator: " ")
     let bare = FamilyWords.table.withoutAdded(words)
     let found = bare.isEmpty || bare == words || !FamilyWords.table.isName(bare) ? [] : named(bare)
@@ -184,8 +188,38 @@ public struct FestivalCatalogue: Sendable {
   /// The rules with a name of the same words of families, else with one that has them without such words as Mata, Vrata and Puja.
   private func meant(by words: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
     let table = FamilyWords.table
-    return table.readings(of: table.words(words)).lazy.map { names.rules(meaning: $0, script) }.first { !$0.isEmpty }
-      ?? []
+    let readings = table.readings(of: table.words(words)).lazy
+    if let rules = readings.map({ names.rules(meaning: $0, script) }).first(where: { !$0.isEmpty }) { return rules }
+    // `poya, vesak` are two names in their order, and no name in another.
+    guard !words.utf8.contains(UInt8(ascii: ",")) else { return [] }
+    return readings.map { names.rules(meaningInAnyOrder: $0, script) }.first { !$0.isEmpty } ?? []
+  }
+
+  /// The festivals with a spelling of which one letter of one long word is another in some words, is missing or is one too many,
+  /// but not its first: Kamada Ekadashi for `Kamda Ekadashi`. More than three are none.
+  private func mistyped(as words: String) -> [FestivalRule] {
+    let script = FestivalRule.Spellings(of: words)
+    let (plain, meanings) = (Transliteration.plainWords(words), FamilyWords.table.words(words))
+    guard plain.count == meanings.count else { return [] }
+    let slips = plain.indices.filter { plain[$0].utf8.count > (plain.count > 1 ? 4 : 5) }
+    func rest(_ meanings: [String], _ slip: Int) -> [String] {
+      meanings.indices.filter { $0 != slip }.map { meanings[$0] }
+    }
+    var distances = slips.map { EditDistance(from: Array(plain[$0].utf8)) }
+    let found = rules.filter { rule in
+      guard rule.isListed || rule.isLocal && !rule.isOfGaudiyaCalendar else { return false }
+      return rule.spellings(script).contains { spelling in
+        let own = Transliteration.plainWords(spelling)
+        guard own.count == plain.count else { return false }
+        return slips.indices.contains { index in
+          let (slip, word) = (slips[index], own[slips[index]])
+          return word.utf8.first == plain[slip].utf8.first
+            && Array(word.utf8).withUnsafeBufferPointer { distances[index].distance(to: $0[...], limit: 1) } != nil
+            && rest(own.map { FamilyWords.table.words($0).first ?? "" }, slip) == rest(meanings, slip)
+        }
+      }
+    }
+    return found.count > 3 ? [] : found
   }
 
   /// The festivals that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three

@@ -14,6 +14,7 @@ final class FestivalNames: Sendable {
     case sounds(FestivalRule.Spellings)
     case parts(FestivalRule.Spellings)
     case meanings(FestivalRule.Spellings)
+    case orders(FestivalRule.Spellings)
   }
 
   init(_ rules: [FestivalRule]) { self.rules = rules }
@@ -48,6 +49,14 @@ final class FestivalNames: Sendable {
     // Joined, so that Ramanavami is Rama Navami.
     return positions(of: words.joined(), .meanings(script)) { rule in
       (rule.spellings(script) + rule.nameParts(script)).map { FamilyWords.table.words($0).joined() }
+    }.map { rules[$0] }
+  }
+
+  /// The festivals with a name or another spelling of these words of ``FamilyWords`` in any order: `Jayanti Hanuman`.
+  func rules(meaningInAnyOrder words: [String], _ script: FestivalRule.Spellings) -> [FestivalRule] {
+    guard words.count > 1 else { return [] }
+    return positions(of: words.sorted().joined(separator: " "), .orders(script)) { rule in
+      rule.spellings(script).map { FamilyWords.table.words($0).sorted().joined(separator: " ") }
     }.map { rules[$0] }
   }
 
@@ -93,11 +102,19 @@ extension FestivalRule {
   /// The id, the names, and the other spellings.
   func spellings(_ script: Spellings) -> [String] { names(script) + aliases }
 
-  /// The name before its parentheses, and the words within them, such as both names of `Dussehra (Vijayadashami)`.
+  /// The name before its parentheses or its colon, and the words behind, such as both names of `Dussehra (Vijayadashami)`. A
+  /// month or a region behind it, as in `Hanuman Vrata (Kannada)`, is no name.
   func nameParts(_ script: Spellings) -> [String] {
     (script == .latin ? [name] : names(script)).flatMap { name in
-      let parts = name.utf8.split { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
-      return parts.count > 1 ? parts.map { String(Substring($0)) } : []
+      let parts = name.utf8.split { "():".utf8.contains($0) }.map { String(Substring($0)) }
+      return parts.count > 1
+        ? parts.prefix(1) + parts.dropFirst().filter { FamilyWords.table.isName($0) && !Self.isPeople($0) } : []
     }
+  }
+
+  /// Whether a word in parentheses says who keeps a festival: `Telugu, Margashira`.
+  private static func isPeople(_ text: String) -> Bool {
+    let peoples: Set<Substring> = ["Bangladesh", "Gujarat", "Kannada", "Kerala", "Tamil", "Telugu"]
+    return text.split(separator: ",").first.map(peoples.contains) ?? false
   }
 }

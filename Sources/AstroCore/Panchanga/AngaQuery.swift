@@ -18,6 +18,10 @@ public enum AngaQuery: Sendable, Hashable {
       self = try Self.query(words[..<colon].lowercased(), String(words[words.index(after: colon)...]), reckoning)
       return
     }
+    if let query = Self.withKind(words, reckoning) {
+      self = query
+      return
+    }
     let names = PanchangaNames.table
     func isNamed(_ kinds: [NameKind]) -> Bool { kinds.contains { !names.numbers($0, named: words).isEmpty } }
     if !isNamed([.tithi, .paksha]),
@@ -34,6 +38,14 @@ public enum AngaQuery: Sendable, Hashable {
         "\(PlainText.quoted(text)) is no tithi, paksha, nakshatra, yoga, karana or lunar month; "
           + Self.hint(words, [.tithi, .nakshatra, .yoga, .karana, .masa]), isUnknown: true)
     }
+  }
+
+  /// The search for a name before the word for its kind: `Pushya nakshatra`, `Siddha yoga`; nil for other words.
+  private static func withKind(_ words: String, _ reckoning: MonthReckoning) -> AngaQuery? {
+    guard let space = words.lastIndex(of: " ") else { return nil }
+    let last = Transliteration.joined(String(words[words.index(after: space)...]))
+    return AngaKind.allCases.first { Transliteration.joined($0.rawValue) == last }
+      .flatMap { try? query($0.rawValue, String(words[..<space]), reckoning) }
   }
 
   /// The search for names of one kind, behind the colon of `yoga:shukla` or `nakshatra:rohini, pushya`.

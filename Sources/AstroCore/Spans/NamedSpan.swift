@@ -67,10 +67,10 @@ public struct NamedSpan: Sendable, Hashable {
       case .pitruPaksha:
         [
           own, "pitra paksha", "pitri paksha", "pitrupaksha", "mahalaya paksha", "shraddha paksha", "pitru pandharvada",
-          "pitru pandharavada",
+          "pitru pandharavada", "shraddha",
         ]
       case .guptaNavaratri: [own, "gupt navratri", "gupta navratri", "gupt navaratri"]
-      case .bhishmaPanchaka: [own, "bhishma panchak", "vishnu panchaka"]
+      case .bhishmaPanchaka: [own, "bhishma panchak", "vishnu panchaka", "panchuka"]
       case .yamaPanchaka: [own, "yama panchak"]
       case .agniNakshatra: [own, "agni nakshatram", "agni natchathiram", "kathiri", "kathiri veyil"]
       case .panchaka: [own, "panchak"]

@@ -98,9 +98,9 @@ struct PlaceFinder {
         city.name, city.country, city.position, state: city.region, zone: city.timeZone, source: source, overrides)
     } catch let error as PlaceError {
       let station = Station.named(name)
-      // A place of pilgrimage is meant where towns of its country share the name.
-      if let station, case .ambiguous = error, station.isOneOf(error.candidates.map(\.city.country)),
-        station.isCalled(name)
+      // A place of pilgrimage is meant where the likeliest town of the name is in its country.
+      if let station, case .ambiguous = error, station.isCalled(name),
+        error.candidates.first?.city.country == station.country
       {
         return try place(at: station, source: source, overrides)
       }
