@@ -109,7 +109,7 @@ import Testing
     "diameter_arcsec":1886.1,"age_days":null,"bright_limb_deg":90,"libration_longitude_deg":-1.25,"libration_latitude_deg":6.5,"constellation":"Gem",\#
     "phases":[{"phase":"full_moon","time":"2026-11-21T15:30:00Z"}],"next_phase":null},\#
     "night":{"dark":[{"start":"2026-11-21T19:00:00Z","end":"2026-11-22T05:00:00Z"}],"moonless":[],"running":null},\#
-    "panchanga":null,"festivals":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[{"kind":"season",\#
+    "panchanga":null,"festivals":[],"public_holidays":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[{"kind":"season",\#
     "id":"december_solstice","name":"December solstice","time":"2026-11-21T03:00:00Z"}],"planets":[],\#
     "positions":null,"events":[],"launches":[],"next_launch":null,"reminders":[],"weather":null
     """#

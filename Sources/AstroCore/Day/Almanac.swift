@@ -215,7 +215,7 @@ public struct Almanac: Sendable {
         sky: skyEvents?.make(day) ?? [],
         panchanga: parts.contains(.panchanga) ? panchanga?.panchanga(of: day) : nil,
         solarDates: solar?.dates(on: day.date) ?? [],
-        festivals: today.filter { $0.date == day.date },
+        festivals: today.filter { $0.date == day.date }, holidays: holidays(on: day.date),
         festivalsReason: datesWithoutSunrise([day], bodies.panchangaDays).isEmpty ? nil : .noSunrise,
         showers: try showers?.showers(on: day, night: noon..<nextNoon) ?? [],
         nextShower: details.contains(.nextShower) ? try showers?.next(after: day.date) : nil,
@@ -240,6 +240,12 @@ public struct Almanac: Sendable {
       observer: Observer(position), details: details, followsSuryaSiddhanta: followsSuryaSiddhanta
     ).festivals(rules, named: named, in: first...last)
     return details.contains(.festivalEclipses) ? try withEclipses(found, first...last) : found
+  }
+
+  /// The public holidays of a date, by the record of dates that were kept.
+  private func holidays(on date: GregorianDate) -> [FestivalHoliday] {
+    guard parts.contains(.festivals), details.contains(.rivals) else { return [] }
+    return FestivalRecords.standard.holidays(on: date, rules, zone)
   }
 
   /// The dates in further calendars of some days.

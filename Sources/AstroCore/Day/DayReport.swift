@@ -34,6 +34,9 @@ public struct DayReport: Hashable, Sendable {
   public let solarDates: [SolarDate]
   /// The festivals of the date, the more important first; empty when left out.
   public let festivals: [Festival]
+  /// The festivals that are public holidays of some state or country of the zone on the date, also those whose rule leads to
+  /// another date. Empty where festivals or ``ReportDetails/rivals`` were not asked for.
+  public let holidays: [FestivalHoliday]
   /// Why festivals of the date may be missing; nil where none is missing, or where they are left out.
   public let festivalsReason: FestivalsReason?
   /// The showers active this day, or with their maximum or their best night in the night that begins on it, the strongest
@@ -72,7 +75,8 @@ public struct DayReport: Hashable, Sendable {
       moon: kept(moon, .moon, else: nil),
       night: kept(night, .twilight, else: nil), sky: kept(sky, .sky, else: []),
       panchanga: kept(panchanga, .panchanga, else: nil), solarDates: solarDates,
-      festivals: kept(festivals, .festivals, else: []), festivalsReason: kept(festivalsReason, .festivals, else: nil),
+      festivals: kept(festivals, .festivals, else: []), holidays: kept(holidays, .festivals, else: []),
+      festivalsReason: kept(festivalsReason, .festivals, else: nil),
       showers: kept(showers, .showers, else: []), nextShower: kept(nextShower, .showers, else: nil),
       planets: kept(planets, .planets, else: []), targets: kept(targets, .targets, else: nil),
       track: kept(track, .positions, else: nil), jupiter: kept(jupiter, .jupiter, else: nil),
@@ -87,7 +91,7 @@ public struct DayReport: Hashable, Sendable {
     twilight: TwilightDays? = nil, light: LightDay? = nil, moon: MoonDay? = nil, night: Night? = nil,
     sky: [SkyEvent] = [],
     panchanga: Panchanga? = nil, solarDates: [SolarDate] = [], festivals: [Festival] = [],
-    festivalsReason: FestivalsReason? = nil,
+    holidays: [FestivalHoliday] = [], festivalsReason: FestivalsReason? = nil,
     showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = [],
     targets: [TargetNight]? = nil, track: DayTrack? = nil, jupiter: JupiterNight? = nil,
     choosing: [MuhurtaDay]? = nil, spans: [NamedSpan]? = nil
@@ -106,6 +110,7 @@ public struct DayReport: Hashable, Sendable {
     self.panchanga = panchanga
     self.solarDates = solarDates
     self.festivals = festivals
+    self.holidays = holidays
     self.festivalsReason = festivalsReason
     self.showers = showers
     self.nextShower = nextShower

@@ -13,6 +13,9 @@ struct FestivalRecord: Sendable {
   let rule: String
   /// The zones of the places that the record is about; empty for all.
   let zones: [String]
+
+  /// Whether the record is about the places of a zone.
+  fileprivate func isAbout(_ zone: CivilZone) -> Bool { zones.isEmpty || zones.contains(zone.identifier) }
 }
 
 /// The record of dates that were kept, and of who kept them. Source: `CTables/calendar/kept_dates.csv`, whose rows name
@@ -20,6 +23,8 @@ struct FestivalRecord: Sendable {
 struct FestivalRecords: Sendable {
   /// The rows of the table by festival; each is read when it is asked for.
   private let rows: [String: [TableText.Row]]
+  /// The same rows by their date.
+  private let rowsOfDates: [String: [TableText.Row]]
 
   // Columns of the table.
   private static let (id, date, zones, keptBy, holidayOf, listedFor, rule) = (0, 1, 2, 3, 4, 5, 6)
@@ -28,15 +33,25 @@ struct FestivalRecords: Sendable {
   static let standard = FestivalRecords()
 
   private init() {
-    rows = Dictionary(grouping: TableText.keptDates.rows) { $0[Self.id] }
+    let all = TableText.keptDates.rows
+    (rows, rowsOfDates) = (Dictionary(grouping: all) { $0[Self.id] }, Dictionary(grouping: all) { $0[Self.date] })
   }
 
   /// The records of a festival in a year at places of a zone.
   func of(_ id: String, _ year: Int, _ zone: CivilZone) -> [FestivalRecord] {
     guard let rows = rows[id] else { return [] }
     let year = "\(year)-"
-    return rows.lazy.filter { $0[Self.date].hasPrefix(year) }.map(record).filter {
-      $0.zones.isEmpty || $0.zones.contains(zone.identifier)
+    return rows.lazy.filter { $0[Self.date].hasPrefix(year) }.map(record).filter { $0.isAbout(zone) }
+  }
+
+  /// The public holidays of a date at places of a zone that are holidays of some festival of the rules.
+  func holidays(on date: GregorianDate, _ rules: [FestivalRule], _ zone: CivilZone) -> [FestivalHoliday] {
+    (rowsOfDates[date.description] ?? []).flatMap { row -> [FestivalHoliday] in
+      let (id, record) = (row[Self.id], record(row))
+      guard record.isAbout(zone), let rule = rules.first(where: { $0.id == id || $0.countryID == id }) else {
+        return []
+      }
+      return record.holidays.map { FestivalHoliday(rule: rule, holiday: $0) }
     }
   }
 

@@ -33,3 +33,22 @@ public struct PublicHoliday: Sendable, Hashable {
     return others.map { Substring($0.drop { $0 == UInt8(ascii: " ") }) }.joined(separator: "; ")
   }
 }
+
+/// A festival that is a public holiday of some state or country on a date, whichever date its rule leads to.
+public struct FestivalHoliday: Sendable, Hashable {
+  /// The rule of the festival.
+  public let rule: FestivalRule
+  /// The date, and the state or the country.
+  public let holiday: PublicHoliday
+
+  /// Whether two are holidays of the same festival in the same state or country on the same date.
+  public static func == (left: FestivalHoliday, right: FestivalHoliday) -> Bool {
+    left.rule.id == right.rule.id && left.holiday == right.holiday
+  }
+
+  /// Hashes the rule's id and the holiday.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rule.id)
+    hasher.combine(holiday)
+  }
+}

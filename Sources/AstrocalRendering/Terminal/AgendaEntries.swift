@@ -58,12 +58,16 @@ struct AgendaEntries: ContextReader {
     let all = panchanga.festivals(report.festivals)
     let shown =
       context.isLong ? all : panchanga.festivals(report.festivals.filter(\.rule.isMajor))
-    return shown.enumerated().map { index, title in
-      let isLast = index == shown.count - 1 && all.count > shown.count
-      return Entry(
-        place: .allDay, time: "", items: [title] + (isLast ? [moreWithLong(all.count - shown.count)] : []),
-        style: .festival)
+    let holidays = panchanga.namedHolidays(report).map {
+      Entry(place: .allDay, time: "", items: [$0], style: .festival)
     }
+    return holidays
+      + shown.enumerated().map { index, title in
+        let isLast = index == shown.count - 1 && all.count > shown.count
+        return Entry(
+          place: .allDay, time: "", items: [title] + (isLast ? [moreWithLong(all.count - shown.count)] : []),
+          style: .festival)
+      }
   }
 
   private func launches(_ agenda: DayAgenda) -> [Entry] {

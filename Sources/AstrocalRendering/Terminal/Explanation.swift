@@ -128,12 +128,7 @@ struct Explanation {
   private func holidays(_ festival: Festival) -> String? {
     let here = festival.holidays.filter { $0.isOf(place) }.sorted { $0.date < $1.date }
     guard !here.isEmpty else { return nil }
-    let items = here.map { holiday in
-      let region = localized(name: holiday.region)
-      return holiday.isOnlyListed
-        ? localized("\(holiday.date.dayAndFullMonth) (\(region), by the Python package holidays)")
-        : "\(holiday.date.dayAndFullMonth) (\(region))"
-    }
+    let items = here.map { $0.date.dayAndFullMonth.withRemark($0.authority) }
     return localized("Public holiday here: \(Self.list(items)).")
   }
 
@@ -197,6 +192,11 @@ struct Explanation {
 }
 
 extension PublicHoliday {
+  /// The state or the country, and whether only a package of the programming language Python lists the holiday.
+  var authority: String {
+    isOnlyListed ? localized("\(localized(name: region)), by the Python package holidays") : localized(name: region)
+  }
+
   /// Whether it is one of the state or the country of a place.
   func isOf(_ place: Place) -> Bool {
     place.country.map { Division.isNamed(region, country: $0, region: place.state) } ?? false

@@ -120,10 +120,29 @@ struct PanchangaText: ContextReader {
     }
   }
 
-  /// The festivals of a day, and why there may be more.
+  /// The public holidays of a day, its festivals, and why there may be more.
   func festivals(_ report: DayReport) -> [String] {
-    festivals(report.festivals)
+    namedHolidays(report) + festivals(report.festivals)
       + (report.festivalsReason == nil ? [] : [localized("no sunrise: festivals that need one are unknown")])
+  }
+
+  /// The festivals that are public holidays at the place on the date of a report, each once: `Raksha Bandhan (Bihar)`.
+  ///
+  /// - Parameter isElsewhere: Whether only those are wanted whose rule leads to another date.
+  func holidays(_ report: DayReport, isElsewhere: Bool = false) -> [String] {
+    let here = report.holidays.filter { found in
+      found.holiday.isOf(context.place) && !(isElsewhere && report.festivals.contains { $0.rule.id == found.rule.id })
+    }
+    // A gazette comes before a package that lists the day too.
+    let ordered = here.filter { !$0.holiday.isOnlyListed } + here.filter(\.holiday.isOnlyListed)
+    return ordered.uniqued { $0.rule.id }.map { found in
+      found.rule.name(in: context.script).withRemark(found.holiday.authority)
+    }
+  }
+
+  /// The same where nothing else says what they are: `public holiday: Raksha Bandhan (Bihar)`.
+  func namedHolidays(_ report: DayReport, isElsewhere: Bool = false) -> [String] {
+    holidays(report, isElsewhere: isElsewhere).map { localized("public holiday: \($0)") }
   }
 
   /// The titles of festivals with their times, each fast once: `Utpanna Ekadashi, parana Sat 06:54-09:02`.

@@ -91,9 +91,8 @@ struct RangeNotes: ContextReader {
     let ordered = all.enumerated().sorted { left, right in
       (left.element.rule.importance, left.offset) < (right.element.rule.importance, right.offset)
     }
-    let notes = ordered.map { _, festival in
-      RangeNote(kind: .festival, items: [panchanga.titleAndTimes(festival)], style: .festival)
-    }
+    let notes = (panchanga.namedHolidays(report) + ordered.map { panchanga.titleAndTimes($0.element) })
+      .map { RangeNote(kind: .festival, items: [$0], style: .festival) }
     guard report.festivalsReason != nil else { return notes }
     return notes + [
       RangeNote(kind: .other, items: [localized("no sunrise: festivals that need one are unknown")], style: .hidden)

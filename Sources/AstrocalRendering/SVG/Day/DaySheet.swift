@@ -140,7 +140,7 @@ struct DaySheet: Sheet {
     }
     return (
       eclipses + day.phenomena.map { skyText.cell($0, on: report.day.date) },
-      day.festivals.map { panchanga.title($0) }
+      day.festivals.map { panchanga.title($0) } + panchanga.namedHolidays(report, isElsewhere: true)
     )
   }
 

@@ -47,6 +47,7 @@ extension MonthCellMaker {
         short: seen.flatMap { skyText.seenEclipse($0, on: date) })
     }
     items += festivals.drop { $0.isGreat }
+    items += panchanga.namedHolidays(day.report, isElsewhere: true).map { MonthItem(kind: .festival, text: $0) }
     items += highlights.phenomena.map { event in
       let isSeason = if case .season = event.kind { true } else { false }
       return MonthItem(kind: .sky, text: isSeason ? skyText.item(event, on: date) : skyText.cell(event, on: date))

@@ -107,6 +107,7 @@ extension PanchangSheet {
     return missing + sky.map { Row(name: $0, color: .event) }
       + events.map { Row(name: $0, color: .event, weight: .bold) }
       + highlights.festivals.map { Row(name: panchanga.titleAndTimes($0), color: .festival, weight: .bold) }
+      + panchanga.namedHolidays(report).map { Row(name: $0, color: .festival, weight: .bold) }
       + highlights.otherFestivals.map { Row(name: panchanga.titleAndTimes($0), color: .festival) }
   }
 

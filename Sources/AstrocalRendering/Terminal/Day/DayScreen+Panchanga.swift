@@ -21,9 +21,10 @@ extension DayScreen {
     let items =
       room < .tight
       ? panchanga.festivals(report)
-      : report.festivals.withoutRepetitions.map { festival in
-        context.isFirst(festival.rule) ? panchanga.titleAndTimes(festival) : panchanga.titleAndParana(festival)
-      }
+      : panchanga.namedHolidays(report)
+        + report.festivals.withoutRepetitions.map { festival in
+          context.isFirst(festival.rule) ? panchanga.titleAndTimes(festival) : panchanga.titleAndParana(festival)
+        }
     var line = FlowLine(label: localized("Festivals"), items: items)
     line.mostLines = room < .tight ? 6 : room == .tight ? 4 : 3
     line.namesLong = true
