@@ -55,7 +55,7 @@ extension FestivalRule {
 
   /// The end of the part of a civil date in which a sankranti belongs to that date.
   public enum CutOff: String, CaseIterable, Sendable {
-    case sunrise, sunset, tamil, malayalam, odia, vakya, civil, bangladesh, chinese
+    case sunrise, noon, sunset, tamil, malayalam, odia, vakya, civil, bangladesh, chinese
     case civilNext = "civil_next"
     case sunriseBefore = "sunrise_before"
 

@@ -20,7 +20,7 @@ public final class FestivalRule: Sendable {
   /// The sidereal sign of the Sun, 1 Mesha … 12 Mina, or the month of the calendar that ``deciding`` names, or `nil`
   /// for any.
   public let solarMonth: Int?
-  /// The day of the month of a solar calendar, from 1.
+  /// The day of the month of a solar calendar, from 1. With a cut-off 0 is the day before the first.
   public let day: Int
   /// The weekdays on which alone the festival is kept; empty for any.
   public let weekdays: [Weekday]
@@ -137,7 +137,7 @@ public final class FestivalRule: Sendable {
     tithis = try Self.numbers(text(.tithi), .tithi, in: 1...30)
     nakshatra = try number(.nakshatra, in: 1...27)
     solarMonth = try number(.solarMonth, in: 1...12)
-    day = try number(.day, in: 1...32) ?? 1
+    day = try number(.day, in: 0...32) ?? 1
     weekdays = try Self.numbers(text(.weekday), .weekday, in: 0...6).compactMap { Weekday(rawValue: $0 + 1) }
     inAdhika = try word(.inAdhika, default: kind == .recurring ? .both : .excluded)
     tradition = present(.tradition) ?? "smarta"
@@ -256,10 +256,13 @@ public final class FestivalRule: Sendable {
       guard nakshatra != nil, deciding != nil else { throw Mistake("nakshatra or window is missing") }
     case .solar:
       // Each month of a calendar may be meant, but not each sankranti: those have names of their own.
-      if case .calendar = deciding { break }
+      if case .calendar = deciding {
+        if day == 0 { throw Mistake("day: \"0\" is not 1...32 of a calendar") }
+        break
+      }
       guard solarMonth != nil else { throw Mistake("solar_month is missing") }
       if case .cutOff = deciding, day > Self.offsets.upperBound + 1 {
-        throw Mistake("day: \"\(day)\" is not 1...\(Self.offsets.upperBound + 1) without a calendar")
+        throw Mistake("day: \"\(day)\" is not 0...\(Self.offsets.upperBound + 1) without a calendar")
       }
     case .weekday:
       let isOfSun = if case .cutOff = deciding { true } else { false }

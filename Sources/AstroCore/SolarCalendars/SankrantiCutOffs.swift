@@ -23,6 +23,7 @@ struct SankrantiCutOffs {
     let day = days[date]
     switch cutOff {
     case .sunset: return day?.sunset
+    case .noon: return day.map { $0.sunrise + 0.5 * $0.light }
     case .tamil: return day.map { $0.sunset - lag }
     case .sunrise, .sunriseBefore: return day?.sunrise
     case .malayalam: return day.map { $0.sunrise + 0.6 * $0.light - lag }

@@ -46,6 +46,7 @@ struct SankrantiMonths {
       case .sunset, .tamil: 1
       case .sunrise, .sunriseBefore: 0
       case .malayalam: 0.6
+      case .noon: 0.5
       case .odia, .vakya, .civil, .civilNext, .bangladesh, .chinese: nil
       }
     return light.map { light in

@@ -48,6 +48,26 @@ import Testing
     #expect(Double(misses.count) <= 0.02 * Double(count), "\(misses.sorted())")
   }
 
+  /// GCal counts a sankranti after noon on the next date, and lets the pouring of water end on the day before the one of Vrishabha.
+  @Test func waterForTulasiEndsOnTheDayOfGCal() throws {
+    let rows = try FixtureTable("panchanga/gaudiya_days.csv", rows: 1684).rows.filter {
+      $0["name"].hasPrefix("Tulasi Jala Dan")
+    }
+    var misses: [String] = []
+    for row in rows {
+      let (place, date) = (try #require(Self.places[row["place"]]), try row["date"].date)
+      let almanac = try almanac(
+        latitude: place.latitude, longitude: place.longitude, zone: place.zone, parts: [.festivals])
+      let ids = Set(FestivalRule.vaishnava.filter { $0.name == row["name"] }.map(\.id))
+      var found: [Festival] = []
+      try almanac.forEachFestival(in: date.adding(days: -2)...date.adding(days: 2), ids: ids) { found.append($0) }
+      // GCal has a Sun and an ayanamsha of its own.
+      let isNear = found.contains { ($0.decision.margin ?? .infinity) < 180 }
+      if found.map(\.date) != [date], !isNear { misses.append("\(row.fields) \(found.map(\.date))") }
+    }
+    #expect(rows.count == 17 && misses == [])
+  }
+
   private func festivals(
     at place: FixturePlace, _ years: ClosedRange<Int>
   ) throws -> [GregorianDate: [Festival]] {
