@@ -49,6 +49,14 @@ struct PanchangaText: ContextReader {
     return context.monthRegion.map { localized("\(word), default of \(localized(name: $0))") } ?? word
   }
 
+  /// The month by the reckoning of the user, and by the other one where that names another: `Pausha (amanta)`, `Magha (purnimanta)`.
+  func months(_ month: Panchanga.Month) -> [String] {
+    let others = PanchangaText(context: context.withOtherReckoning)
+    let (own, other) = (self.month(month), others.month(month))
+    return [own.withRemark(reckoning)]
+      + (own == other ? [] : [other.withRemark(localized(name: others.context.month.rawValue))])
+  }
+
   /// The year of the Vikram era, in Gujarat of that which begins with Karttika.
   func vikram(_ year: Panchanga.Year) -> Int { context.isKarttikadi ? year.vikramKarttikadi : year.vikram }
 
@@ -66,8 +74,7 @@ struct PanchangaText: ContextReader {
       FlowLine(label: localized("Karana"), items: angas(panchanga.karanas, on: date)),
       FlowLine(
         label: localized("Month"),
-        items: [
-          month(panchanga.month).withRemark(reckoning),
+        items: months(panchanga.month) + [
           panchanga.tithiAtSunrise.map { name(.paksha, $0.paksha.rawValue) } ?? "",
           localized("Vikram \(vikram(panchanga.year))"), localized("Shaka \(panchanga.year.shaka)"),
         ]),

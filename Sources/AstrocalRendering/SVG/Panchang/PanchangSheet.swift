@@ -86,13 +86,8 @@ struct PanchangSheet: Sheet {
 
   /// `Karttika (amanta), Margashirsha (purnimanta) · Shukla Paksha · Vikram 2083 · Shaka 1948 · Parabhava`
   private func months(_ panchanga: Panchanga) -> String {
-    let other = PanchangaText(context: context.withOtherReckoning)
-    let (own, others) = (self.panchanga.month(panchanga.month), other.month(panchanga.month))
-    let months =
-      own == others
-      ? own
-      : own.withRemark(self.panchanga.reckoning) + ", "
-        + others.withRemark(localized(name: other.context.month.rawValue))
+    let both = self.panchanga.months(panchanga.month)
+    let months = both.count == 1 ? self.panchanga.month(panchanga.month) : both.joined(separator: ", ")
     let samvatsaras = [panchanga.year.samvatsaraNorth, panchanga.year.samvatsaraSouth]
       .map { self.panchanga.name(.samvatsara, $0) }
     return [

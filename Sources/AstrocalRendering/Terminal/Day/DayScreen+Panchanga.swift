@@ -7,11 +7,11 @@ extension DayScreen {
   /// Month, half, weekday and years, below the heading.
   var monthLines: [FlowLine] {
     guard let day = report.panchanga else { return [] }
-    let items = [
-      panchanga.month(day.month).withRemark(panchanga.reckoning),
-      day.tithiAtSunrise.map { panchanga.name(.paksha, $0.paksha.rawValue) } ?? "", panchanga.name(.vara, day.vara),
-      localized("Vikram \(panchanga.vikram(day.year))"), localized("Shaka \(day.year.shaka)"),
-    ]
+    let items =
+      panchanga.months(day.month) + [
+        day.tithiAtSunrise.map { panchanga.name(.paksha, $0.paksha.rawValue) } ?? "", panchanga.name(.vara, day.vara),
+        localized("Vikram \(panchanga.vikram(day.year))"), localized("Shaka \(day.year.shaka)"),
+      ]
     return [FlowLine(label: "", items: items, indent: 0)]
   }
 
