@@ -1,3 +1,4 @@
+import Drawing
 import PictureReading
 import ProgramRuns
 import Testing
@@ -98,5 +99,17 @@ import Testing
       }
     }
     #expect(count > 80)
+  }
+
+  /// The head of a month leaves room for bold spaces that are half an em wider than assumed, as Samyak has them.
+  @Test(arguments: ["hi", "ta", "mr", "te", "bn", "gu", "ne"])
+  func theHeadOfAMonthHasRoomForWideSpaces(language: String) throws {
+    let picture = try picture(
+      "range 2029-03 --place Ahmedabad --language \(language) --format svg --picture panchang")
+    let head = try #require(
+      picture.texts.first { $0.label.text.count { $0 == "·" } > 1 && $0.label.style.weight == .bold })
+    let (label, style) = (head.label, head.label.style)
+    let spaces = Double(label.text.count { $0 == " " })
+    #expect(label.place.x + style.width(of: label.text) + 0.5 * style.size * spaces <= picture.frame.right - 10)
   }
 }

@@ -66,9 +66,22 @@ struct PanchangMonthSheet: Sheet {
     let style = TextStyle.title(words, sizes: [32, 28, 24, 20], within: right - left)
     let title = picture.write(words, style, at: Point(left, 42), within: right - left)
     let place = write(placeLine(), below: title)
-    let months = TextStyle(size: 12, weight: .bold, color: .festival)
-    let y = place.baseline(ofNext: lunarMonths[0], months, atLeast: place.place.y + 20)
-    picture.write(forms(lunarMonths), months, at: Point(left, y), within: right - left)
+    let (line, months) = monthsThatFit(right - left)
+    let y = place.baseline(ofNext: line, months, atLeast: place.place.y + 20)
+    picture.write(line, months, at: Point(left, y), within: right - left)
+  }
+
+  /// The line of the months, smaller or without its last items where it would have no room.
+  ///
+  /// Bold spaces of fonts for Gujarati and Tamil (Samyak) are half an em wider than those of Noto.
+  private func monthsThatFit(_ room: Double) -> (String, TextStyle) {
+    let styles = [12.0, 11].map { TextStyle(size: $0, weight: .bold, color: .festival) }
+    let all = forms(lunarMonths)
+    let space = context.leading(latin: 0, others: 0.5)
+    let fitting = all.lazy.flatMap { line in styles.map { (line, $0) } }.first { line, style in
+      style.width(of: line) + space * style.size * Double(line.count { $0 == " " }) <= room
+    }
+    return fitting ?? (all[all.count - 1], styles[1])
   }
 
   /// The months by both reckonings and the years, the most important first.
