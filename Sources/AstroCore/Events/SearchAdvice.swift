@@ -43,8 +43,10 @@ enum SearchAdvice {
     return "has no rule that astrocal knows: \(key.reason)"
   }
 
+  /// The names without a rule, those of more words first: Meenakshi Thirukalyanam is not just any Thirukalyanam.
   private static let withoutRule = EmbeddedText.helpAdvice.pairs["no rule", default: [:]]
-    .map { (key: FamilyWords.table.words($0.key), reason: $0.value) }.sorted { $0.reason < $1.reason }
+    .map { (key: FamilyWords.table.words($0.key), reason: $0.value) }
+    .sorted { $0.key.count == $1.key.count ? $0.reason < $1.reason : $0.key.count > $1.key.count }
 
   private static let phrases = EmbeddedText.helpAdvice.pairs["searches", default: [:]]
 }
