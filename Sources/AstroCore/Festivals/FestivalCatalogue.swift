@@ -188,7 +188,10 @@ public struct FestivalCatalogue: Sendable {
   /// The rules with a name of the same words of families, else with one that has them without such words as Mata, Vrata and Puja.
   private func meant(by words: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
     let table = FamilyWords.table
-    let readings = table.readings(of: table.words(words)).lazy
+    let meanings = table.words(words)
+    // Vrata alone is no festival, though Shri Vrata has no further word.
+    guard !table.bare(meanings).isEmpty else { return [] }
+    let readings = table.readings(of: meanings).lazy
     if let rules = readings.map({ names.rules(meaning: $0, script) }).first(where: { !$0.isEmpty }) { return rules }
     // `poya, vesak` are two names in their order, and no name in another.
     guard !words.utf8.contains(UInt8(ascii: ",")) else { return [] }
