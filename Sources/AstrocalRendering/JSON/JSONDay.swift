@@ -33,13 +33,7 @@ extension JSONWriter {
     }
     object("panchanga", report.panchanga) { $0.panchangaMembers($1, report.solarDates, context) }
     objects("festivals", report.festivals) { $0.festivalMembers($1, context) }
-    objects("public_holidays", report.holidays) { writer, found in
-      writer.member("id", found.rule.id)
-      writer.member("name", found.rule.name(in: context.script))
-      writer.member("region", found.holiday.region)
-      writer.member("here", found.holiday.isOf(context.place))
-      writer.member("only_listed", found.holiday.isOnlyListed)
-    }
+    objects("public_holidays", report.holidays) { $0.holidayMembers($1, context) }
     member("festivals_reason", report.festivalsReason?.rawValue)
     showerMembers(of: report, text)
     objects("sky", report.sky) { $0.skyMembers($1, text) }

@@ -67,9 +67,7 @@ extension JSONWriter {
     }
     objects("public_holidays", festival.holidays) { writer, holiday in
       writer.member("date", holiday.date.description)
-      writer.member("region", holiday.region)
-      writer.member("here", holiday.isOf(context.place))
-      writer.member("only_listed", holiday.isOnlyListed)
+      writer.regionMembers(of: holiday, context)
     }
     member("fast", festival.rule.fast?.rawValue)
     member("parana", festival.parana, context.text)
@@ -83,6 +81,19 @@ extension JSONWriter {
     let lines = context.explains ? Explanation(text: context.text, place: context.place).lines(festival) : nil
     let explanation = lines?.joined(separator: "\n")
     member("explanation", explanation)
+  }
+
+  /// Writes the members of a public holiday of the date.
+  mutating func holidayMembers(_ found: FestivalHoliday, _ context: RenderContext) {
+    member("id", found.rule.id)
+    member("name", found.rule.name(in: context.script))
+    regionMembers(of: found.holiday, context)
+  }
+
+  private mutating func regionMembers(of holiday: PublicHoliday, _ context: RenderContext) {
+    member("region", holiday.region)
+    member("here", holiday.isOf(context.place))
+    member("only_listed", holiday.isOnlyListed)
   }
 
   private mutating func angas(_ key: StaticString, _ angas: [Panchanga.Anga], _ context: RenderContext) {
