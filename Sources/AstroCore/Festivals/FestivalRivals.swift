@@ -142,7 +142,7 @@ struct FestivalRivals {
 
     var keptBy: String { Self.joined(keepers) }
 
-    /// Keepers in order, each once.
+    /// Keepers in order, each once: `Nepal` says nothing beside `Nepal (public holiday by the Python package holidays)`.
     private static func joined(_ keepers: [String]) -> String {
       if keepers.count < 2 { return keepers.first ?? "" }
       var names: [Substring] = []
@@ -152,7 +152,7 @@ struct FestivalRivals {
           if !names.contains(name) { names.append(name) }
         }
       }
-      return names.joined(separator: "; ")
+      return names.filter { name in !names.contains { $0.hasPrefix("\(name) (") } }.joined(separator: "; ")
     }
 
     /// Adds the date of a variant. Where it is the chosen one, those who keep the variant stand beside those who keep the
