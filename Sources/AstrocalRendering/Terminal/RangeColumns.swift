@@ -13,14 +13,10 @@ struct RangeColumn: Sendable {
 
   /// The columns of a context, in their order. Their ranks decide which are left out of a narrow table.
   static func all(_ context: RenderContext) -> [RangeColumn] {
-    // A wide table of the panchanga has the Moon's times, too, and the Sun's it has always.
-    let foreign: Set<DayPart> = isWide(context) ? [.twilight] : [.sun, .moon, .twilight]
-    let isOfPanchanga = context.parts.contains(.panchanga) && context.parts.isDisjoint(with: foreign)
-    return isOfPanchanga && !context.hasWeather ? panchanga(context) : sky(context)
+    // Twilight, clouds and a skyline belong to a table of nights.
+    let isOfNights = context.parts.contains(.twilight) || context.hasWeather || context.hasSkylines
+    return context.parts.contains(.panchanga) && !isOfNights ? panchanga(context) : sky(context)
   }
-
-  /// Whether a line has room for the whole names of the limbs of a day.
-  private static func isWide(_ context: RenderContext) -> Bool { context.terminal.width >= 120 }
 
   private static func sky(_ context: RenderContext) -> [RangeColumn] {
     // Instants in UTC may be those of another date.
@@ -89,42 +85,79 @@ extension RangeColumn {
       RangeColumn(
         column: .init(title: title, width: width, rank: rank, group: group), parts: parts, cells: cells, key: key)
     }
-    let isWide = isWide(context)
+    let names = LimbNames(context)
     func limb(
-      _ title: String, _ kind: AngaKind, _ least: Int, _ full: Int, rank: Int, key: TableKey.Sign? = nil,
-      isFurther: Bool = false
+      _ title: String, _ kind: AngaKind, _ name: Int, rank: Int, key: TableKey.Sign? = nil, isFurther: Bool = false
     ) -> RangeColumn {
-      let name = isWide ? full : least
-      return column(title, name + limbClock, rank: rank, key: key) { cells, report, _ in
-        cells.limb(kind, report, nameWidth: name, isWhole: isWide, isFurther: isFurther)
+      column(title, name + LimbNames.clock, rank: rank, key: key) { cells, report, _ in
+        cells.limb(kind, report, nameWidth: name, isWhole: names.areWhole, isFurther: isFurther)
       }
     }
-    let (sun, moon, clock) = (localized("Sun"), localized("Moon"), 6)
-    let columns = [
-      column(localized("Date"), DateWords.columnWidth + 1, rank: 0) { _, report, _ in [report.day.date.inColumn] },
-      limb(localized("Tithi"), .tithi, 3, 15, rank: 1, key: .tithiAtSunrise),
-      limb(localized("Nakshatra"), .nakshatra, 9, 17, rank: 2),
-      limb(localized("Yoga"), .yoga, 7, 10, rank: 3),
-      limb(localized("Karana"), .karana, 6, 11, rank: 4),
-      limb(localized("Karana"), .karana, 6, 11, rank: 7, isFurther: true),
+    let (sun, moon, clock) = (localized("Sun"), localized("Moon"), LimbNames.time)
+    var columns = [
+      column(localized("Date"), LimbNames.date, rank: 0) { _, report, _ in [report.day.date.inColumn] },
+      limb(localized("Tithi"), .tithi, names.tithi, rank: 1, key: .tithiAtSunrise),
+      limb(localized("Nakshatra"), .nakshatra, names.nakshatra, rank: 2),
+      limb(localized("Yoga"), .yoga, names.yoga, rank: 3),
+      limb(localized("Karana"), .karana, names.karana, rank: 4),
+      limb(localized("Karana"), .karana, names.karana, rank: 8, isFurther: true),
       column(localized("Rise"), clock, rank: 5, in: sun) { cells, report, _ in
         cells.clock(report.panchanga?.sunrise, report)
       },
       column(localized("Set"), clock, rank: 5, in: sun) { cells, report, _ in
         cells.clock(report.panchanga?.sunset, report)
       },
-      column(localized(name: "Rise", key: "Rise, Moon"), clock, rank: 6, in: moon, [.moon]) { cells, report, _ in
-        cells.times(report.moon?.horizon.rises, report.moon?.horizon, report.day.date)
-      },
-      column(localized(name: "Set", key: "Set, Moon"), clock, rank: 6, in: moon, [.moon]) { cells, report, _ in
-        cells.times(report.moon?.horizon.sets, report.moon?.horizon, report.day.date)
+      column(localized("Rise"), names.moonrise, rank: 6, in: moon, [.moon]) {
+        cells, report, _ in cells.times(report.moon?.horizon.rises, report.moon?.horizon, report.day.date)
       },
     ]
+    if names.leaveMoonset {
+      columns.append(
+        column(localized("Set"), clock, rank: 7, in: moon, [.moon]) { cells, report, _ in
+          cells.times(report.moon?.horizon.sets, report.moon?.horizon, report.day.date)
+        })
+    }
     return columns.filter { context.parts.isSuperset(of: $0.parts) }
   }
+}
+
+/// The columns of the terminal that the names of the limbs of a day have: whole names in a wide line, else as much of them as
+/// leaves room for the times of Sun and Moon.
+private struct LimbNames {
+  let areWhole: Bool
+  let tithi: Int
+  let nakshatra: Int
+  let yoga: Int
+  let karana: Int
+  /// The columns of the terminal of moonrise, and whether moonset has room behind it.
+  let moonrise: Int
+  let leaveMoonset: Bool
 
   /// The columns of the end of a limb behind its name: a space, the clock, a mark for the next date, a space.
-  private static let limbClock = 8
+  static let clock = 8
+  /// Those of a time of the Sun or the Moon: the clock, and a space or a mark.
+  static let time = 6
+  static let date = DateWords.columnWidth + 1
+
+  init(_ context: RenderContext) {
+    let width = context.terminal.width
+    areWhole = width >= 120
+    // The space behind the last column is not printed; instants in UTC may have a mark there.
+    let last = context.text.isUTC && context.place.zone != .utc ? Self.time : Self.time - 1
+    let hasMoon = context.parts.contains(.moon)
+    let room = width - Self.date - 3 - 4 * Self.clock - 2 * Self.time - (hasMoon ? last : 0)
+    leaveMoonset = room >= 29
+    moonrise = leaveMoonset ? Self.time : last
+    if areWhole {
+      (tithi, nakshatra, yoga, karana) = (15, 17, 10, 11)
+    } else if room >= 22 {
+      (tithi, nakshatra, yoga, karana) = (3, 9, 7, 6)
+    } else {
+      (tithi, karana) = (3, 4)
+      nakshatra = min(7, max(6, room - 10))
+      yoga = min(6, max(5, room - nakshatra - karana))
+    }
+  }
 }
 
 extension RangeCells {
@@ -153,8 +186,7 @@ extension RangeCells {
         ? self.panchanga.name(anga)
         : isWhole ? self.panchanga.codeAndName(anga) : self.panchanga.code(anga)
       let clock = anga.end <= end ? self.clock(anga.end, on: report.day.date) : "--"
-      // The beginning of a name tells it from the others.
-      return name.beginning(nameWidth).padded(nameWidth + 1) + clock
+      return name.cut(to: nameWidth).padded(nameWidth + 1) + clock
     }
   }
 }
@@ -222,9 +254,12 @@ struct RangeCells: ContextReader {
 }
 
 extension String {
-  /// As many characters from the beginning as fit into some columns of the terminal.
-  fileprivate func beginning(_ width: Int) -> String {
+  /// As much of a limb's name as fits into some columns of the terminal and tells it from the others: `Vishkam` of Vishkambha,
+  /// `P Phalg` of Purva Phalguni.
+  fileprivate func cut(to width: Int) -> String {
+    guard displayWidth > width else { return self }
     var text = self
+    if let space = text.firstIndex(of: " ") { text = "\(text.prefix(1))\(text[space...])" }
     while text.displayWidth > width { text.removeLast() }
     return text
   }
