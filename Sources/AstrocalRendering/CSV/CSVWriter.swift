@@ -3,22 +3,34 @@ import ForeignText
 
 /// Writes comma-separated values (RFC 4180): a header line, then a line a row.
 struct CSVWriter<Row>: ~Copyable {
-  var context: RenderContext
+  var context: RenderContext {
+    didSet { line = Line() }
+  }
   private let columns: [String]
-  /// How the columns are read; a field has much beside it, which a row must not copy.
-  private let values: [Field<Row>.Value]
+  /// How the columns are read, without what a field has beside it, and whether all rows of a place have one value.
+  private let fields: [(value: Field<Row>.Value, isOfPlace: Bool)]
+  /// What a line is made of, known from the first row of a place on.
+  private var line = Line()
   private var bytes = ByteBuffer(capacity: 4_096)
   private var instants = InstantTemplates()
 
+  /// The values that a row has of its own, and the bytes that all rows of a place have before each and behind the last.
+  private struct Line {
+    var bytes: [[UInt8]] = []
+    var values: [Field<Row>.Value] = []
+  }
+
   init(_ fields: [Field<Row>], _ context: RenderContext) {
     self.context = context
-    (columns, values) = (fields.map(\.column), fields.map(\.value))
+    columns = fields.map(\.column)
+    self.fields = fields.map { ($0.value, $0.ofPlace != nil) }
   }
 
   /// Writes the line of the names of the columns.
   mutating func header(to output: inout Output) throws {
     bytes.append(columns.joined(separator: ","))
-    try endLine(to: &output)
+    endLine()
+    try bytes.take { try output.write($0) }
   }
 
   /// Writes the line of a row.
@@ -26,16 +38,32 @@ struct CSVWriter<Row>: ~Copyable {
     // The context and its zone are copied once a row, and not for each field.
     let context = context
     let zone = context.text
-    for index in values.indices {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      write(values[index], row, context, zone)
+    if line.bytes.isEmpty { makeLine(row, context, zone) }
+    let line = line
+    for index in line.bytes.indices {
+      line.bytes[index].withUnsafeBufferPointer { bytes.append($0) }
+      if index < line.values.count { write(line.values[index], row, context, zone) }
     }
-    try endLine(to: &output)
+    try bytes.take { try output.write($0) }
   }
 
-  private mutating func endLine(to output: inout Output) throws {
+  /// Makes the line of a place, with the values that all its rows have.
+  private mutating func makeLine(_ row: Row, _ context: RenderContext, _ zone: InstantText) {
+    for (index, field) in fields.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if field.isOfPlace {
+        write(field.value, row, context, zone)
+      } else {
+        line.bytes.append(bytes.take())
+        line.values.append(field.value)
+      }
+    }
+    endLine()
+    line.bytes.append(bytes.take())
+  }
+
+  private mutating func endLine() {
     bytes.append("\r\n" as StaticString)
-    try bytes.take { try output.write($0) }
   }
 
   /// Writes a value of a row; one that it has not is an empty field.

@@ -151,6 +151,7 @@ struct Field<Row>: Sendable {
   var empty: Field {
     var field = Field(name, as: column, sentence, .text { _, _ in nil })
     field.needs = needs
+    field.ofPlace = { _ in .none }
     return field
   }
 
