@@ -175,13 +175,11 @@ public struct Almanac: Sendable {
     var twilight =
       parts.contains(.twilight) ? bodies.sun.map { TwilightDaysMaker($0, track, from: first.start) } : nil
     var moon = parts.contains(.moon) ? MoonDayMaker(self, track, bodies, from: first.start) : nil
+    // The last night ends at the noon after the days.
+    let noons = days.map { noon(of: $0.date) } + [noon(after: last.date)]
+    let moons = moon == nil ? [] : sky.moons(at: noons)
     var light = parts.contains(.goldenHour) ? try LightDaysMaker(self, track, first.start..<last.end) : nil
-    let night = twilight.map { twilight in
-      NightMaker(
-        track: track, sun: twilight.astronomicalSpans, moon: moon?.spans,
-        observer: details.contains(.moonAltitudes) && moon != nil ? Observer(position) : nil,
-        starObserver: details.contains(.meridianPassages) ? Observer(position) : nil)
-    }
+    let night = twilight.map { NightMaker(self, track, $0, moon) }
     var skyEvents = parts.contains(.sky) ? SkyEventMaker(self, sky, skyKinds, from: first.start, to: last.end) : nil
     let panchanga = bodies.panchangaDays.flatMap { days in
       sky.lunar.map { calendar in
@@ -194,14 +192,13 @@ public struct Almanac: Sendable {
     var planets = parts.contains(.planets) ? PlanetDaysMaker(self, track, days) : nil
     let targets = parts.contains(.targets) ? targetNights(of: days, on: track) : nil
     let tracks = parts.contains(.positions) ? DayTrackMaker(self, sky, first.start..<last.end) : nil
-    let jupiter = try JupiterNightMaker(self, noon(of: first.date)..<noon(after: last.date))
+    let jupiter = try JupiterNightMaker(self, noons[0]..<noons[days.count])
     let choosing = parts.contains(.ceremonies) ? try ceremonies(on: first.date...last.date) : nil
     let spans = parts.contains(.spans) ? try namedSpans(touching: first.date...last.date) : nil
     let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, panchanga)
     var festivals = try festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
-    for day in days {
-      let noon = noon(of: day.date)
-      let nextNoon = self.noon(after: day.date)
+    for (index, day) in days.enumerated() {
+      let (noon, nextNoon) = (noons[index], noons[index + 1])
       let today = festivals.prefix { $0.date <= day.date }
       festivals = festivals.dropFirst(today.count)
       let report = DayReport(
@@ -210,7 +207,7 @@ public struct Almanac: Sendable {
         deltaT: track.deltaT(at: day.date.noonUT),
         sun: (try sun?.make(day)).map(SunDay.init),
         twilight: twilight?.make(day), light: light?.make(day),
-        moon: try moon?.make(day, noon: noon),
+        moon: try moon?.make(day, moons[index]),
         night: night?.make(from: noon, to: nextNoon),
         sky: skyEvents?.make(day) ?? [],
         panchanga: parts.contains(.panchanga) ? panchanga?.panchanga(of: day) : nil,

@@ -37,21 +37,22 @@ struct MoonDayMaker {
 
   /// The Moon within a day; the days must come in order.
   ///
+  /// - Parameter moon: The Moon at the noon of the day.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if the data files are damaged.
-  mutating func make(_ day: LocalDay, noon: JulianDay) throws(EphemerisError) -> MoonDay {
+  mutating func make(_ day: LocalDay, _ moon: GeocentricMoon) throws(EphemerisError) -> MoonDay {
     let phases = Array(self.phases.take(until: day.end))
-    let aspect = track.moonAspect(at: noon)
+    let noon = moon.aspect.time
     let (newMoon, nextPhase) = (try lastNewMoon(before: noon), try nextPhase())
     // The new moon may fall between the noon and the evening, or between the morning and the noon.
     let today = phases.first { $0.phase == .newMoon }?.time
     let next = nextPhase.flatMap { $0.phase == .newMoon ? $0.time : nil }
     return MoonDay(
       horizon: try horizon.make(day),
-      aspect: aspect,
-      disc: track.moonDisc(at: noon),
-      constellation: track.moonConstellation(at: noon),
+      aspect: moon.aspect,
+      disc: moon.disc,
+      constellation: moon.constellation,
       age: newMoon.map { noon.days(since: $0) },
-      phase: phases.first?.phase ?? MoonPhase(between: aspect.elongation),
+      phase: phases.first?.phase ?? MoonPhase(between: moon.aspect.elongation),
       phases: phases,
       nextPhase: nextPhase,
       young: (today ?? newMoon).flatMap { crescents.crescent(on: day, of: $0, isMorning: false) },

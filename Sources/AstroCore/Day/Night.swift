@@ -22,15 +22,22 @@ public struct Night: Hashable, Sendable {
 
 /// Divides darkness between nights.
 struct NightMaker {
-  let track: SkyTrack
+  private let track: SkyTrack
   /// When the Sun is above -18°.
-  let sun: [TrackSpan]
+  private let sun: [TrackSpan]
   /// When the Moon is up, or `nil` if the Moon is left out.
-  let moon: [TrackSpan]?
+  private let moon: [TrackSpan]?
   /// The observer for whom the Moon's altitudes are wanted, or `nil` if they are not.
-  let observer: Observer?
+  private let observer: Observer?
   /// The observer for whom the passages of stars are wanted, or `nil` if they are not.
-  let starObserver: Observer?
+  private let starObserver: Observer?
+
+  init(_ almanac: Almanac, _ track: SkyTrack, _ twilight: TwilightDaysMaker, _ moon: MoonDayMaker?) {
+    (self.track, sun, self.moon) = (track, twilight.astronomicalSpans, moon?.spans)
+    let observer = Observer(almanac.position)
+    self.observer = almanac.details.contains(.moonAltitudes) && moon != nil ? observer : nil
+    starObserver = almanac.details.contains(.meridianPassages) ? observer : nil
+  }
 
   /// The night from one noon to the next.
   func make(from noon: JulianDay, to nextNoon: JulianDay) -> Night {

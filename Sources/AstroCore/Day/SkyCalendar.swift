@@ -1,5 +1,6 @@
 import CivilTime
 import SwissEphemeris
+import Synchronization
 
 /// The sky over some dates, as far as it is the same at every place: the track, the lunar calendar computed from it, the
 /// meteor showers.
@@ -18,6 +19,7 @@ struct SkyCalendar: Sendable {
   let phenomena: [Phenomenon]
   /// The meetings of the Moon with stars that it may cover, also some hours before and after; empty when left out.
   let starMeetings: [StarMeeting]
+  private let moons = SharedMoons()
 
   init(_ ephemeris: Ephemeris, _ request: SkyRequest) throws(EphemerisError) {
     let span = request.span
@@ -44,10 +46,24 @@ struct SkyCalendar: Sendable {
         hasNights: true)
   }
 
+  /// The Moon at some instants, which is computed once for all places that have the same noons.
+  func moons(at noons: [JulianDay]) -> [GeocentricMoon] {
+    if let known = moons.known.withLock({ $0.first { $0 == noons } }) { return known }
+    let found = noons.map { track.geocentricMoon(at: $0) }
+    // Centuries are those of few places, and would take memory.
+    if noons.count <= Almanac.daysAtOnce + 1 { moons.known.withLock { $0.add(found, for: noons) } }
+    return found
+  }
+
   /// The sankrantis from an instant on, in order, or none if the lunar calendar is left out.
   func sankrantis(from start: JulianDay) -> [SkyEvent] {
     (lunar?.sankrantis ?? []).map { event in
       SkyEvent(.sankranti(rashi: event.rashi), time: track.julianDay(event.time))
     }.filter { $0.time >= start }
   }
+}
+
+/// The Moon at the instants for which it was computed.
+private final class SharedMoons: Sendable {
+  let known = Mutex(KeptValues<[JulianDay], [GeocentricMoon]>())
 }

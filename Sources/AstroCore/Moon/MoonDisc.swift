@@ -31,7 +31,20 @@ extension MoonAspect {
   public var diameter: Angle { Angle(radians: 2 * asin(MoonDisc.radius / distance)) }
 }
 
+/// The Moon at an instant as it looks from the Earth's centre.
+struct GeocentricMoon {
+  let aspect: MoonAspect
+  let disc: MoonDisc
+  let constellation: Constellation
+}
+
 extension SkyTrack {
+  /// The Moon at an instant within the track as it looks from the Earth's centre.
+  func geocentricMoon(at time: JulianDay) -> GeocentricMoon {
+    GeocentricMoon(
+      aspect: moonAspect(at: time), disc: moonDisc(at: time), constellation: moonConstellation(at: time))
+  }
+
   /// Bright limb and libration of the Moon at an instant within the track.
   ///
   /// Source of the bright limb: Meeus, Astronomical Algorithms (1998), formula 48.5.
