@@ -197,6 +197,8 @@ public struct Almanac: Sendable {
     let spans = parts.contains(.spans) ? try namedSpans(touching: first.date...last.date) : nil
     let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, panchanga)
     var festivals = try festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
+    let holidays = holidays(of: days)
+    let withoutSunrise = datesWithoutSunrise(days, bodies.panchangaDays)
     for (index, day) in days.enumerated() {
       let (noon, nextNoon) = (noons[index], noons[index + 1])
       let today = festivals.prefix { $0.date <= day.date }
@@ -212,8 +214,8 @@ public struct Almanac: Sendable {
         sky: skyEvents?.make(day) ?? [],
         panchanga: parts.contains(.panchanga) ? panchanga?.panchanga(of: day) : nil,
         solarDates: solar?.dates(on: day.date) ?? [],
-        festivals: today.filter { $0.date == day.date }, holidays: holidays(on: day.date),
-        festivalsReason: datesWithoutSunrise([day], bodies.panchangaDays).isEmpty ? nil : .noSunrise,
+        festivals: today.filter { $0.date == day.date }, holidays: holidays[day.date] ?? [],
+        festivalsReason: withoutSunrise.contains(day.date) ? .noSunrise : nil,
         showers: try showers?.showers(on: day, night: noon..<nextNoon) ?? [],
         nextShower: details.contains(.nextShower) ? try showers?.next(after: day.date) : nil,
         planets: try planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [],
@@ -239,10 +241,10 @@ public struct Almanac: Sendable {
     return details.contains(.festivalEclipses) ? try withEclipses(found, first...last) : found
   }
 
-  /// The public holidays of a date, by the record of dates that were kept.
-  private func holidays(on date: GregorianDate) -> [FestivalHoliday] {
-    guard parts.contains(.festivals), details.contains(.rivals) else { return [] }
-    return FestivalRecords.standard.holidays(on: date, rules, zone)
+  /// The public holidays of some days, by the record of dates that were kept.
+  private func holidays(of days: [LocalDay]) -> [GregorianDate: [FestivalHoliday]] {
+    guard parts.contains(.festivals), details.contains(.rivals) else { return [:] }
+    return FestivalRecords.standard.holidays(on: days.map(\.date), rules, zone)
   }
 
   /// The dates in further calendars of some days.

@@ -23,7 +23,7 @@ struct FestivalRecord: Sendable {
 struct FestivalRecords: Sendable {
   /// The rows of the table by festival; each is read when it is asked for.
   private let rows: [String: [TableText.Row]]
-  /// The same rows by their date.
+  /// The same rows by their date, as they write it.
   private let rowsOfDates: [String: [TableText.Row]]
 
   // Columns of the table.
@@ -44,15 +44,28 @@ struct FestivalRecords: Sendable {
     return rows.lazy.filter { $0[Self.date].hasPrefix(year) }.map(record).filter { $0.isAbout(zone) }
   }
 
-  /// The public holidays of a date at places of a zone that are holidays of some festival of the rules.
-  func holidays(on date: GregorianDate, _ rules: [FestivalRule], _ zone: CivilZone) -> [FestivalHoliday] {
-    (rowsOfDates[date.description] ?? []).flatMap { row -> [FestivalHoliday] in
-      let (id, record) = (row[Self.id], record(row))
-      guard record.isAbout(zone), let rule = rules.first(where: { $0.id == id || $0.countryID == id }) else {
-        return []
+  /// The public holidays of some dates at places of a zone that are holidays of some festival of the rules, by the dates that
+  /// have any.
+  func holidays(
+    on dates: [GregorianDate], _ rules: [FestivalRule], _ zone: CivilZone
+  ) -> [GregorianDate: [FestivalHoliday]] {
+    let rows = dates.flatMap { rowsOfDates[$0.description] ?? [] }
+    let ids = Set(rows.map { $0[Self.id] })
+    var rulesOfIDs: [String: FestivalRule] = [:]
+    for rule in rules {
+      // The first rule counts whose own id it is, or its id in the table of its country.
+      for case let id? in [rule.id, rule.countryID] where ids.contains(id) && rulesOfIDs[id] == nil {
+        rulesOfIDs[id] = rule
       }
-      return record.holidays.map { FestivalHoliday(rule: rule, holiday: $0) }
     }
+    var holidays: [GregorianDate: [FestivalHoliday]] = [:]
+    for row in rows {
+      guard let rule = rulesOfIDs[row[Self.id]] else { continue }
+      let record = record(row)
+      guard record.isAbout(zone), !record.holidays.isEmpty else { continue }
+      holidays[record.date, default: []] += record.holidays.map { FestivalHoliday(rule: rule, holiday: $0) }
+    }
+    return holidays
   }
 
   /// What a row says. One that cannot be read is a fault of the program.
