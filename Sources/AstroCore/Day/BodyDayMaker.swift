@@ -54,8 +54,7 @@ struct BodyDayMaker<Path: SkyPath> {
   /// - Throws: ``SwissEphemeris/EphemerisError`` if the data files are damaged.
   mutating func make(_ day: LocalDay) throws(EphemerisError) -> BodyDay {
     let crossings = self.crossings.take(until: day.end)
-    let view = HorizonView(path.place(at: track.time(at: day.start)), from: observer)
-    let isAbove = target.excess(view).value >= 0
+    let isAbove = crossings.first.map { !$0.isRising } ?? isAbove(at: day.start)
     // Loops, because a method handed to `map` takes a copy of the whole maker.
     var (rises, sets): ([HorizonEvent], [HorizonEvent]) = ([], [])
     for crossing in crossings {
@@ -74,6 +73,10 @@ struct BodyDayMaker<Path: SkyPath> {
       nextRise: try next(rising: true),
       nextSet: try next(rising: false),
       secondsAbove: secondsAbove(in: day, crossings, startsAbove: isAbove), seen: try seen?.make(day))
+  }
+
+  private func isAbove(at time: JulianDay) -> Bool {
+    target.excess(HorizonView(path.place(at: track.time(at: time)), from: observer)).value >= 0
   }
 
   private func horizonEvent(_ crossing: Crossing) -> HorizonEvent {

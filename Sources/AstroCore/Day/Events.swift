@@ -19,9 +19,9 @@ struct Events<Event> {
 
   /// The next events, up to an instant that is not included.
   mutating func take(until end: JulianDay) -> ArraySlice<Event> {
-    let next = rest.prefix { time($0) < end }
-    index = next.endIndex
-    return next
+    let first = index
+    while index < events.count, time(events[index]) < end { index += 1 }
+    return events[first..<index]
   }
 
   /// The events that are still to come.

@@ -15,11 +15,11 @@ struct ElementMaker {
   /// The whole of the panchanga day.
   var whole: TrackSpan { day.sunrise..<day.nextSunrise }
 
-  /// The elements of some parts.
-  func elements(_ parts: Set<DayPart>) -> DayElements {
+  /// The elements of the panchanga itself, and those that stand beside the muhurtas.
+  func elements(ofDay hasDay: Bool, ofMuhurta hasMuhurta: Bool) -> DayElements {
     var elements = DayElements()
     let nakshatras = pieces(of: calendar.nakshatras)
-    if parts.contains(.muhurta) {
+    if hasMuhurta {
       elements.varjyam = partsOfNakshatras(Self.varjyam)
       elements.amrita = partsOfNakshatras(Self.amrita)
       elements.bhadra = calendar.vishtis(touching: whole).map { karana in
@@ -35,7 +35,7 @@ struct ElementMaker {
         Self.baana[piece.index % 30].map { Baana(kind: $0, span: track.julianDays(piece.span)) }
       }
     }
-    if parts.contains(.panchanga) {
+    if hasDay {
       elements.anandadi = nakshatras.map { piece in
         NumberedSpan(number: anandadi(piece.index) + 1, span: track.julianDays(piece.span))
       }

@@ -10,7 +10,11 @@ final class PanchangaMaker {
   let track: SkyTrack
   let calendar: LunarCalendar
   let days: PanchangaDays
-  let parts: Set<DayPart>
+  /// The parts that are wanted. Each day asks for all of them, of which a set would take long.
+  private let has:
+    (
+      panchanga: Bool, muhurta: Bool, choghadiya: Bool, hora: Bool, gowri: Bool, lagna: Bool, graha: Bool
+    )
   /// `nil` if no elements beside the angas are wanted.
   let zodiac: ZodiacCalendar?
   /// Where the Sun and the signs are seen to rise; nil as for ``zodiac``.
@@ -21,7 +25,11 @@ final class PanchangaMaker {
     track: SkyTrack, calendar: LunarCalendar, days: PanchangaDays, parts: Set<DayPart>, zodiac: ZodiacCalendar? = nil,
     observer: Observer? = nil, birthStar: BirthStar? = nil
   ) {
-    (self.track, self.calendar, self.days, self.parts) = (track, calendar, days, parts)
+    (self.track, self.calendar, self.days) = (track, calendar, days)
+    has = (
+      parts.contains(.panchanga), parts.contains(.muhurta), parts.contains(.choghadiya), parts.contains(.hora),
+      parts.contains(.gowri), parts.contains(.lagna), parts.contains(.graha)
+    )
     (self.zodiac, self.observer, self.birthStar) = (zodiac, observer, birthStar)
   }
 
@@ -62,13 +70,13 @@ final class PanchangaMaker {
         drikAyana: Self.ayana(sun), vedicAyana: Self.ayana(siderealSun)),
       sunRashi: track.rashi(of: .sun, at: start),
       moonRashi: track.rashi(of: .moon, at: start),
-      muhurta: parts.contains(.muhurta) ? maker?.muhurta : nil,
-      choghadiya: parts.contains(.choghadiya) ? maker?.choghadiya ?? [] : [],
-      hora: parts.contains(.hora) ? maker?.hora ?? [] : [],
-      elements: elements?.elements(parts) ?? DayElements(),
-      gowri: parts.contains(.gowri) ? maker?.gowri ?? [] : [],
+      muhurta: has.muhurta ? maker?.muhurta : nil,
+      choghadiya: has.choghadiya ? maker?.choghadiya ?? [] : [],
+      hora: has.hora ? maker?.hora ?? [] : [],
+      elements: elements?.elements(ofDay: has.panchanga, ofMuhurta: has.muhurta) ?? DayElements(),
+      gowri: has.gowri ? maker?.gowri ?? [] : [],
       lagna: day.map(lagna) ?? [],
-      graha: parts.contains(.graha) ? day.map { track.grahas(at: $0.sunrise) } ?? [] : [],
+      graha: has.graha ? day.map { track.grahas(at: $0.sunrise) } ?? [] : [],
       birth: birthStar.flatMap { elements?.birthDay($0) },
       nearBoundary: day == nil ? [] : boundaries(near: start))
   }
@@ -86,12 +94,12 @@ final class PanchangaMaker {
   }
 
   private func godhuli(_ day: PanchangaDay) -> TrackTime? {
-    guard parts.contains(.muhurta), let observer else { return nil }
+    guard has.muhurta, let observer else { return nil }
     return Godhuli.start(day, track, observer)
   }
 
   private func lagna(of day: PanchangaDay) -> [NumberedSpan] {
-    guard parts.contains(.lagna), let observer else { return [] }
+    guard has.lagna, let observer else { return [] }
     return LagnaMaker(track: track, observer: observer).lagna(of: day)
   }
 

@@ -61,14 +61,14 @@ struct RangePrinter: ~Copyable {
 
   /// Prints a day of a place.
   mutating func day(_ report: DayReport, ofPlace index: Int, to output: inout Output) throws {
-    let (date, place) = (report.day.date, days.places[index])
+    let date = report.day.date
     if let condition = days.choice.condition, let context, days.isOfDates {
       skipped?.note(before: date) { condition.isTrue(of: $0, context) }
     } else {
       skipped?.note(before: date)
     }
     if !days.format.hasReasons, days.spans[index].contains(date) { missing.add(report) }
-    var agenda = sources.map { DayAgenda($0, report, of: place) } ?? .none
+    var agenda = sources.map { DayAgenda($0, report, of: days.places[index]) } ?? .none
     agenda.reminders = days.reminders?.dated[date] ?? []
     // The days of a condition about dates are counted with their part, because not all of them come here.
     if !days.isOfDates { count.all += 1 }
