@@ -119,18 +119,15 @@ package enum OutputText {
       return word & high == 0 && marks & (word &+ ones &* 0x60) & ~(word &+ ones) & high == high
     }
     let raw = UnsafeRawBufferPointer(bytes)
-    var offset = 0
-    while offset + 8 <= raw.count {
+    guard raw.count >= 8 else {
+      // A short text stands behind spaces.
+      return isPlain(raw.reduce(ones &* 0x20) { $0 << 8 | UInt64($1) })
+    }
+    // The last word may hold bytes of the one before.
+    for offset in stride(from: 0, to: raw.count - 8, by: 8) {
       guard isPlain(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) else { return false }
-      offset += 8
     }
-    // The rest stands behind spaces.
-    var rest = ones &* 0x20
-    while offset < raw.count {
-      rest = rest << 8 | UInt64(raw[offset])
-      offset += 1
-    }
-    return isPlain(rest)
+    return isPlain(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
   }
 
   private static func appendScalars(_ utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
