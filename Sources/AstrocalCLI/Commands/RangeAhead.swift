@@ -4,10 +4,10 @@ import AstrocalRendering
 /// What a thread has made of a task ahead of its turn.
 struct RangeAhead: Sendable {
   private enum Item: Sendable {
-    /// Notes that stand before the next record.
+    /// Notes that stand before the next records.
     case notes([String])
-    /// The bytes of a record.
-    case record([UInt8])
+    /// The bytes of some records.
+    case records([UInt8])
     /// The days of a part follow, which are to be printed.
     case begin(RangeTasks.Part)
     case day(DayReport, RangeTasks.Part)
@@ -35,6 +35,9 @@ struct RangeAhead: Sendable {
 
   private struct Unwanted: Error {}
 
+  /// The bytes of records above which the next ones are kept by themselves.
+  private static let largestRecords = 1 << 16
+
   private mutating func makeReports(_ parts: [RangeTasks.Part], _ days: RangeDays, _ sign: StopSign) throws {
     for part in parts {
       items.append(.begin(part))
@@ -51,23 +54,32 @@ struct RangeAhead: Sendable {
     guard let first = parts.first, let printer = days.format.continuation(days.context(of: days.places[first.place]))
     else { return }
     var range = RangePrinter(days, printer)
-    var made: [Item] = []
+    var (made, records): ([Item], [UInt8]) = ([], [])
+    func takeRecords() {
+      if !records.isEmpty { made.append(.records(records)) }
+      records = []
+    }
     func takeNotes() {
       let notes = StandardError.takeNotes()
-      if !notes.isEmpty { made.append(.notes(notes)) }
+      guard !notes.isEmpty else { return }
+      takeRecords()
+      made.append(.notes(notes))
     }
     defer {
       takeNotes()
+      takeRecords()
       items = made
     }
     var output = Output(recordsTo: { bytes in
       if sign.isSet { throw Unwanted() }
       takeNotes()
-      made.append(.record(bytes))
+      if records.count > Self.largestRecords { takeRecords() }
+      records += bytes
     })
     for part in parts {
       let before = range.count.printed
       try range.printDays(part, to: &output)
+      takeRecords()
       made.append(.end(part, range.takeMissing(), printed: range.count.printed - before))
     }
   }
@@ -81,7 +93,7 @@ struct RangeAhead: Sendable {
     }
     if let error = made.error { throw error }
     return made.items.reduce(into: []) { bytes, item in
-      if case .record(let record) = item { bytes += record }
+      if case .records(let records) = item { bytes += records }
     }
   }
 
@@ -92,7 +104,7 @@ struct RangeAhead: Sendable {
     for item in items {
       switch item {
       case .notes(let notes): StandardError.keep(notes)
-      case .record(let bytes): try output.write(bytes)
+      case .records(let bytes): try output.write(bytes)
       case .begin(let part): _ = try printer.begin(part)
       case .day(let report, let part): try printer.day(report, ofPlace: part.place, to: &output)
       case .end(let part, let missing, let printed):
