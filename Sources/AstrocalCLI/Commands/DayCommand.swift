@@ -5,7 +5,8 @@ import Drawing
 
 struct DayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "day", abstract: "Prints everything about one day at one place.",
+    commandName: "day", _superCommandName: "astrocal",
+    abstract: "Prints everything about one day at one place.",
     usage: "astrocal [day] [<options>] [<date>]",
     discussion: HelpScreen.discussion("day"))
 

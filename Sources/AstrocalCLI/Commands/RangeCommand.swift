@@ -9,7 +9,8 @@ import SwissEphemeris
 
 struct RangeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "range", abstract: "Prints a row for each of many days; without dates, seven days from today.",
+    commandName: "range", _superCommandName: "astrocal",
+    abstract: "Prints a row for each of many days; without dates, seven days from today.",
     discussion: HelpScreen.discussion("range"))
 
   @OptionGroup(title: "Dates and place") var span: SpanArguments

@@ -8,7 +8,8 @@ import SwissEphemeris
 
 struct ShowersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "showers", abstract: "Lists meteor showers: maxima, rates to expect at your place, and the Moon.",
+    commandName: "showers", _superCommandName: "astrocal",
+    abstract: "Lists meteor showers: maxima, rates to expect at your place, and the Moon.",
     discussion: HelpScreen.discussion("showers"))
 
   @OptionGroup(title: "Dates and place") var span: SpanArguments

@@ -4,7 +4,8 @@ import AstrocalRendering
 
 struct TithiCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tithi", abstract: "Prints the lunar calendar: tithis with their beginnings and ends, by lunar month.",
+    commandName: "tithi", _superCommandName: "astrocal",
+    abstract: "Prints the lunar calendar: tithis with their beginnings and ends, by lunar month.",
     discussion: HelpScreen.discussion("tithi"))
 
   @OptionGroup(title: "Dates and place") var span: SpanArguments

@@ -72,7 +72,9 @@ enum Arguments {
   /// Parses the arguments as they are.
   ///
   /// The parser would look through every command of the tree, which is a fifth of the time that a day takes; where the
-  /// first argument names the command, and nothing is asked of the tree itself, it alone is parsed.
+  /// first argument names the command, and nothing is asked of the tree itself, it alone is parsed. Commands state the name of the
+  /// program as that of their super-command, so that the parser does not read their arguments twice before, as requests for
+  /// completions.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     if let text = HelpScreen.text(arguments) { throw CleanExit.message(text) }
     let asksTheTree = arguments.contains {

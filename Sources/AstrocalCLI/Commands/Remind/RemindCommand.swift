@@ -2,7 +2,7 @@ import ArgumentParser
 
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remind",
+    commandName: "remind", _superCommandName: "astrocal",
     abstract: "Keeps reminders of eclipses, showers, phases, tithis, festivals, seasons and dates.",
     usage: "astrocal remind [<subcommand>] [<options>]",
     discussion: HelpScreen.discussion("remind"),
