@@ -4,20 +4,24 @@ import ForeignText
 /// Writes comma-separated values (RFC 4180): a header line, then a line a row.
 struct CSVWriter<Row>: ~Copyable {
   var context: RenderContext {
-    didSet { line = Line() }
+    didSet { line = ([], []) }
   }
   private let columns: [String]
   /// How the columns are read, without what a field has beside it, and whether all rows of a place have one value.
   private let fields: [(value: Field<Row>.Value, isOfPlace: Bool)]
-  /// What a line is made of, known from the first row of a place on.
-  private var line = Line()
+  /// What a line is made of, and the bytes behind its last value, known from the first row of a place on.
+  private var line: (columns: [Column], end: [UInt8]) = ([], [])
   private var bytes = ByteBuffer(capacity: 4_096)
   private var instants = InstantTemplates()
 
-  /// The values that a row has of its own, and the bytes that all rows of a place have before each and behind the last.
-  private struct Line {
-    var bytes: [[UInt8]] = []
-    var values: [Field<Row>.Value] = []
+  /// A value that a row has of its own, and the bytes that all rows of a place have before it.
+  ///
+  /// An object, because each row would copy a value.
+  private final class Column {
+    let before: [UInt8]
+    let value: Field<Row>.Value
+
+    init(_ before: [UInt8], _ value: Field<Row>.Value) { (self.before, self.value) = (before, value) }
   }
 
   init(_ fields: [Field<Row>], _ context: RenderContext) {
@@ -38,12 +42,13 @@ struct CSVWriter<Row>: ~Copyable {
     // The context and its zone are copied once a row, and not for each field.
     let context = context
     let zone = context.text
-    if line.bytes.isEmpty { makeLine(row, context, zone) }
+    if line.end.isEmpty { makeLine(row, context, zone) }
     let line = line
-    for index in line.bytes.indices {
-      line.bytes[index].withUnsafeBufferPointer { bytes.append($0) }
-      if index < line.values.count { write(line.values[index], row, context, zone) }
+    for column in line.columns {
+      column.before.withUnsafeBufferPointer { bytes.append($0) }
+      write(column.value, row, context, zone)
     }
+    line.end.withUnsafeBufferPointer { bytes.append($0) }
     try bytes.take { try output.write($0) }
   }
 
@@ -54,12 +59,11 @@ struct CSVWriter<Row>: ~Copyable {
       if field.isOfPlace {
         write(field.value, row, context, zone)
       } else {
-        line.bytes.append(bytes.take())
-        line.values.append(field.value)
+        line.columns.append(Column(bytes.take(), field.value))
       }
     }
     endLine()
-    line.bytes.append(bytes.take())
+    line.end = bytes.take()
   }
 
   private mutating func endLine() {
@@ -79,7 +83,7 @@ struct CSVWriter<Row>: ~Copyable {
     case .boolean(let get): boolean(get(context, row))
     case .time(let get): time(get(context, row), zone)
     case .times(let get): times(get(context, row) ?? [], zone)
-    case .list(let get): text(get(context, row)?.joined(separator: ";"))
+    case .list(let get): list(get(context, row) ?? [])
     case .integers(let get): text(get(context, row)?.map(String.init).joined(separator: ";"))
     case .numbers(_, let places, let get):
       text(get(context, row)?.map { Decimal.fixed($0, places: places) }.joined(separator: ";"))
@@ -100,6 +104,11 @@ struct CSVWriter<Row>: ~Copyable {
       if text.contains(where: { ",\"".contains($0) }) { text = "\"" + text.replacing("\"", with: "\"\"") + "\"" }
     }
     bytes.append(text)
+  }
+
+  /// Writes several texts into one field, separated by semicolons.
+  private mutating func list(_ texts: [String]) {
+    if !texts.isEmpty { text(texts.joined(separator: ";")) }
   }
 
   /// Writes an instant as RFC 3339 by the clock of the place; nil is an empty field.

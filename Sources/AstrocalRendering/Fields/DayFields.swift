@@ -15,9 +15,11 @@ package final class DayRow {
     self.agenda = agenda
   }
 
-  /// The eclipse of the day; nil where there is none.
-  fileprivate private(set) lazy var eclipse: EclipseReport? =
-    report.sky.firstNonNil { if case .eclipse(let report) = $0.kind { report } else { nil } }
+  /// The eclipses of the day, on most days none. A list, because each field would copy a value that may be nil.
+  private lazy var eclipses: [EclipseReport] =
+    report.sky.compactMap { if case .eclipse(let report) = $0.kind { report } else { nil } }
+  /// What the place sees of the eclipse of the day; nil where there is none.
+  fileprivate var eclipse: LocalEclipse? { eclipses.isEmpty ? nil : eclipses[0].local }
 }
 
 /// The fields of a day.
@@ -132,22 +134,38 @@ package enum DayFields {
       "panchanga.year.vikram": "vikram", "panchanga.year.shaka": "shaka",
     ])
 
-  /// The festivals by their ids, the showers by their codes, and the values from the user's files.
-  private static let others: [Field<DayRow>] = [
-    Field("festivals.id", as: "festivals", "ids of the festivals", .list { $1.report.festivals.map(\.rule.id) }).of(
-      .festivals),
+  /// The festivals by their ids, the showers by their codes, then ``ofFiles``.
+  private static let others: [Field<DayRow>] =
+    Field.needing(
+      [.festivals],
+      [
+        Field("festivals.id", as: "festivals", "ids of the festivals", .list { $1.report.festivals.map(\.rule.id) }).of(
+          .festivals)
+      ])
+    + Field.needing(
+      [.showers],
+      [
+        showers("showers.code", as: "showers", "codes of the active meteor showers") { _ in true },
+        showers(
+          "showers.peak_tonight", as: "shower_peaks", "codes of the showers whose maximum falls into the night",
+          \.isPeakTonight),
+        showers("showers.best_tonight", as: "best_showers", "codes of the showers that have their best night") {
+          if case .some = $0.bestNight { true } else { false }
+        },
+      ]) + ofFiles
+
+  /// The codes of those showers of a day that something is true of.
+  private static func showers(
+    _ name: String, as column: String, _ sentence: String, _ isWanted: @escaping @Sendable (DayShower) -> Bool
+  ) -> Field<DayRow> {
     Field(
-      "showers.code", as: "showers", "codes of the active meteor showers",
-      .list { $1.report.showers.map(\.occurrence.shower.code) }
-    ).of(.showers),
-    Field(
-      "showers.peak_tonight", as: "shower_peaks", "codes of the showers whose maximum falls into the night",
-      .list { $1.report.showers.filter(\.isPeakTonight).map(\.occurrence.shower.code) }
-    ).of(.showers),
-    Field(
-      "showers.best_tonight", as: "best_showers", "codes of the showers that have their best night",
-      .list { $1.report.showers.filter { $0.bestNight != nil }.map(\.occurrence.shower.code) }
-    ).of(.showers),
+      name, as: column, sentence,
+      .list { $1.report.showers.compactMap { isWanted($0) ? $0.occurrence.shower.code : nil } }
+    ).of(.showers)
+  }
+
+  /// The values from the user's files.
+  private static let ofFiles: [Field<DayRow>] = [
     Field(
       "events.title", as: "events", "titles of the events of `--events`",
       .list { $1.agenda.events.map(\.details.title).map(FieldText.item) }),
@@ -172,7 +190,9 @@ package enum DayFields {
         .times { $1.report.night?.moonless.map(\.upperBound) }),
       Field(
         "night.moonless_s", as: "moonless_s", "length of all of them",
-        .number(.seconds, places: 0) { $1.report.moon == nil ? nil : $1.report.night?.moonlessSeconds }
+        .number(.seconds, places: 0) {
+          if case .some = $1.report.moon { $1.report.night?.moonlessSeconds } else { nil }
+        }
       ).bounded(.darkness),
     ])
 
@@ -222,24 +242,24 @@ package enum DayFields {
       Field(
         "eclipse.seen_kind",
         "what is seen of it above the horizon: `penumbral`, `partial`, `annular`, `total`; empty where nothing is",
-        .text { $1.eclipse?.local?.seenKind?.rawValue }
+        .text { $1.eclipse?.seenKind?.rawValue }
       ).of(.eclipseKinds),
       Field(
         "eclipse.seen_max.time", as: "eclipse_seen_time", "instant of the greatest phase that is seen",
-        .time { $1.eclipse?.local?.seenMaximum?.time }),
+        .time { $1.eclipse?.seenMaximum?.time }),
       Field(
         "eclipse.seen_magnitude", "magnitude at that instant",
-        .number(places: 4) { $1.eclipse?.local?.seenMaximum?.magnitude }
+        .number(places: 4) { $1.eclipse?.seenMaximum?.magnitude }
       ).bounded(.eclipseMagnitude),
       Field(
         "eclipse.seen_max.altitude_deg", as: "eclipse_seen_altitude_deg",
         "altitude of the Sun or the Moon at that instant, without refraction",
-        .number(.degrees, places: 2) { $1.eclipse?.local?.seenMaximum?.altitude.degrees }
+        .number(.degrees, places: 2) { $1.eclipse?.seenMaximum?.altitude.degrees }
       ).bounded(.altitude(of: .moon)),
       Field(
         "eclipse.max", "instant of the greatest phase at the place, whether or not the horizon hides it",
-        .time { $1.eclipse?.local?.maximum.time }),
-      Field("eclipse.magnitude", "magnitude at that instant", .number(places: 4) { $1.eclipse?.local?.magnitude })
+        .time { $1.eclipse?.maximum.time }),
+      Field("eclipse.magnitude", "magnitude at that instant", .number(places: 4) { $1.eclipse?.magnitude })
         .bounded(.eclipseMagnitude),
     ])
 }
