@@ -45,7 +45,7 @@ struct EventReader {
     } catch {
       // Vivaha Panchami begins with the name of a ceremony.
       if let found = try festival(words) { return found }
-      throw error
+      throw meant ?? error
     }
     if let query = try AstaQuery(words: words) { return .asta(query) }
     if let kind = NamedSpan.Kind(words: words) ?? NamedSpan.Kind(endOf: words) { return .spans(kind) }
@@ -53,7 +53,11 @@ struct EventReader {
     if let reason = Self.undefined[words.lowercased()] {
       throw Mistake("\(PlainText.quoted(words)) \(reason)")
     }
-    do { return try Self.sky(words) } catch { skyMistake = error }
+    do {
+      let sky = try Self.sky(words)
+      // Kang is the Ratha Yatra of Manipur rather than kappa Virginis.
+      return Self.isStarAlone(sky) ? try festival(words, catalogue.festivalNames.named(words)) ?? sky : sky
+    } catch { skyMistake = error }
     if Self.allShowers.contains(words.lowercased()) { return .showers([]) }
     let showers = catalogue.showers
     if showers.contains(where: { $0.isNamed(words) }), let found = try shower(words) { return found }
@@ -161,6 +165,12 @@ struct EventReader {
     var query = try SkyEventQuery(isForAll ? String(words.dropFirst(EventQuery.unseen.count + 1)) : words)
     query.includesUnseen = isForAll && query.dependsOnSight
     return .sky(query)
+  }
+
+  /// Whether a search is for a star by its name alone.
+  private static func isStarAlone(_ query: EventQuery) -> Bool {
+    guard case .sky(let sky) = query else { return false }
+    return sky.topic == .everything && sky.bodies.count == 1 && sky.bodies[0].isStar
   }
 
   private static func phases(_ words: String) -> Set<MoonPhase>? {

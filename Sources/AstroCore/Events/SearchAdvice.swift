@@ -36,17 +36,32 @@ enum SearchAdvice {
     "search for \"best \(target.word)\", \"\(target.word) rise\" or \"\(target.word) transit\""
   }
 
-  /// Why astrocal has no day of a festival, whose name the words hold; nil of other words.
-  static func reasonWithoutRule(_ text: String) -> String? {
+  /// The first name without a rule that the words hold, and why it has none; nil of other words.
+  static func nameWithoutRule(in text: String) -> (key: [String], reason: String)? {
     let words = FamilyWords.table.words(text)
-    guard let key = withoutRule.first(where: { $0.key.allSatisfy(words.contains) }) else { return nil }
-    return "has no rule that astrocal knows: \(key.reason)"
+    let hasSilentWord = FamilyWords.table.hasSilentWord(text)
+    let found = withoutRule.first { $0.key.allSatisfy(words.contains) && (!$0.isLonger || hasSilentWord) }
+    return found.map { ($0.key, "has no rule that astrocal knows: \($0.reason)") }
   }
 
-  /// The names without a rule, those of more words first: Meenakshi Thirukalyanam is not just any Thirukalyanam.
+  /// Whether the words are a whole name without a rule, apart from words that many add: `Bandna`, `Wangala Festival`.
+  static func isWithoutRule(_ text: String) -> Bool {
+    guard let name = nameWithoutRule(in: text) else { return false }
+    let table = FamilyWords.table
+    return Set(table.bare(name.key)) == Set(table.bare(table.words(text)))
+  }
+
+  /// The names without a rule, those of more words first: Meenakshi Thirukalyanam is not just any Thirukalyanam. Of as many
+  /// words the longer comes first: Chapchar Kut is not just any Kut. Ganga Mahotsav is longer than its words by one that says
+  /// nothing.
   private static let withoutRule = EmbeddedText.helpAdvice.pairs["no rule", default: [:]]
-    .map { (key: FamilyWords.table.words($0.key), reason: $0.value) }
-    .sorted { $0.key.count == $1.key.count ? $0.reason < $1.reason : $0.key.count > $1.key.count }
+    .map { name, reason in
+      (key: FamilyWords.table.words(name), isLonger: FamilyWords.table.hasSilentWord(name), reason: reason)
+    }
+    .sorted { one, other in
+      (other.key.count, other.key.joined().utf8.count, one.reason)
+        < (one.key.count, one.key.joined().utf8.count, other.reason)
+    }
 
   private static let phrases = EmbeddedText.helpAdvice.pairs["searches", default: [:]]
 }

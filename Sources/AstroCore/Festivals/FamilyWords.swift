@@ -49,6 +49,11 @@ struct FamilyWords: Sendable {
     Transliteration.words(text).map(withoutSri).filter { !silent.contains($0) }.map(Self.loose).map { usual[$0] ?? $0 }
   }
 
+  /// Whether some of the words say nothing, such as Mahotsav.
+  func hasSilentWord(_ text: String) -> Bool {
+    Transliteration.words(text).contains { silent.contains(withoutSri($0)) }
+  }
+
   /// A word without Sri before it: Sriramanavami.
   private func withoutSri(_ word: String) -> String {
     word.utf8.count > 7 && word.hasPrefix("sri") ? String(word.dropFirst(3)) : word

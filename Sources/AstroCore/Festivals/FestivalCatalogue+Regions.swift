@@ -1,3 +1,5 @@
+import Tables
+
 /// Names that mean one festival in a region, and another elsewhere.
 extension FestivalCatalogue {
   /// Whether the region of ``regionNames`` means by words festivals of its own.
@@ -16,6 +18,31 @@ extension FestivalCatalogue {
       let rules = regional(name)
       return rules.isEmpty ? nil : (name, rules)
     }
+  }
+
+  /// The yearly festivals that words name before or after the name of a region, as the region uses them: Kojagara Puja for
+  /// `Lakshmi Puja Bengal`. None if the words have no name of a region, or no name of a festival beside it.
+  func named(besideRegionIn words: String) -> [FestivalRule] {
+    let parts = words.split(separator: " ")
+    for row in TableText.regions.rows {
+      for title in [row[0], row[1]] {
+        let region = title.split { $0 == "-" || $0 == " " }.map { $0.lowercased() }
+        guard parts.count > region.count else { continue }
+        let rest: ArraySlice<Substring>
+        if parts.suffix(region.count).map({ $0.lowercased() }) == region {
+          rest = parts.dropLast(region.count)
+        } else if parts.prefix(region.count).map({ $0.lowercased() }) == region {
+          rest = parts.dropFirst(region.count)
+        } else {
+          continue
+        }
+        var own = self
+        own.regionNames = Set(row[2].split(separator: ";").map(String.init) + [row[1]])
+        let found = own.named(rest.joined(separator: " ")).filter { $0.recurrence == .yearly }
+        if !found.isEmpty { return found }
+      }
+    }
+    return []
   }
 
   /// The names in a text that some regions use in a way of their own, each once.

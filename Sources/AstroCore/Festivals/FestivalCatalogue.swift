@@ -32,7 +32,9 @@ public struct FestivalCatalogue: Sendable {
   /// are found only if no other is.
   public func find(_ words: String) -> [FestivalRule] {
     let whole = findWhole(words)
-    guard whole.isEmpty, !Transliteration.plainWords(words).isEmpty else { return whole }
+    guard whole.isEmpty, !Transliteration.plainWords(words).isEmpty, !SearchAdvice.isWithoutRule(words) else {
+      return whole
+    }
     let listed = begun(by: words, in: rules.filter(\.isListed))
     guard listed.isEmpty else { return listed }
     let others = rules.filter { !$0.isListed }
@@ -47,7 +49,8 @@ public struct FestivalCatalogue: Sendable {
   /// has them, the name before them counts.
   public func findWhole(_ words: String) -> [FestivalRule] {
     let whole = named(words)
-    guard whole.isEmpty else { return whole }
+    // A whole name without a rule is no part of another name: Wangala is not Bangla Nababarsha.
+    guard whole.isEmpty, !SearchAdvice.isWithoutRule(words) else { return whole }
     var held = holding(words, in: rules.filter(\.isListed))
     if held.isEmpty, let latin = IndicSpelling.latin(words) { held = holding(latin, in: rules.filter(\.isListed)) }
     guard held.isEmpty, let open = words.firstIndex(of: "("), words.last == ")" else { return held }
@@ -55,11 +58,24 @@ public struct FestivalCatalogue: Sendable {
   }
 
   /// Why no festival is found by a name that many know: `has no rule that astrocal knows: the temple sets its days`.
-  public func reasonWithoutRule(_ words: String) -> String? { SearchAdvice.reasonWithoutRule(words) }
+  ///
+  /// A word that belongs to the name of a festival beside it is no such name: Raksha Bandhan Poornima has no Bandna.
+  public func reasonWithoutRule(_ words: String) -> String? {
+    guard let name = SearchAdvice.nameWithoutRule(in: words) else { return nil }
+    guard name.key.count == 1, !SearchAdvice.isWithoutRule(words) else { return name.reason }
+    let parts = words.split(separator: " ")
+    let isPartOfName = zip(parts, parts.dropFirst()).contains { first, second in
+      let pair = "\(first) \(second)"
+      return FamilyWords.table.words(pair).contains(name.key[0]) && !named(pair).isEmpty
+    }
+    return isPartOfName ? nil : name.reason
+  }
 
   /// The yearly festivals whose whole name is the longest part of some words: Dussehra for `Mysore Dasara`, or none. Of parts of
   /// one length all count: Diwali and Bali Pratipada for `Deepavali Balipadyami`.
   public func named(within words: String) -> [FestivalRule] {
+    let ofRegion = named(besideRegionIn: words)
+    if !ofRegion.isEmpty { return ofRegion }
     let mistyped = mistyped(as: words)
     if !mistyped.isEmpty { return mistyped }
     let parts = words.split(separator: " ")
@@ -82,12 +98,18 @@ public struct FestivalCatalogue: Sendable {
       let found = Set(
         (0...parts.count - count).flatMap { start in
           let part = parts[start..<start + count].joined(separator: " ")
-          let isName = Transliteration.joined(part).unicodeScalars.count > 2 && FamilyWords.table.isName(part)
+          let joined = Transliteration.joined(part)
+          let isName = joined.unicodeScalars.count > 2 && FamilyWords.table.isName(part) || isPartOfName(part, joined)
           return isName ? named(part).filter { $0.recurrence == .yearly && isOnDate($0) }.map(\.id) : []
         })
       if !found.isEmpty { return rules.filter { found.contains($0.id) } }
     }
     return []
+  }
+
+  /// Whether two or more words are a part of a name as they are, such as Chhath Puja, though Chhath is a tithi.
+  private func isPartOfName(_ words: String, _ joined: String) -> Bool {
+    words.contains(" ") && !names.rules(withPart: joined, FestivalRule.Spellings(of: words)).isEmpty
   }
 
   /// The rules with all the words in a name, else those with words that sound so in a name or another spelling, else those with
@@ -148,6 +170,11 @@ public struct FestivalCatalogue: Sendable {
     }
     let found = named(words, plain, where: isFirst)
     let others = named(words, plain) { !isFirst($0) }
+    guard !found.isEmpty || !others.isEmpty else {
+      // Bengal writes o for a: Soraswati Pujo, Moha Oshtomi.
+      let withA = String(words.map { $0 == "o" ? "a" : $0 == "O" ? "A" : $0 })
+      return withA == words ? [] : named(withA)
+    }
     guard !found.isEmpty else { return others }
     // Dashain has days that vary those of all India: they are found beside it, but not Fagu Purnima beside Holi, which it varies.
     // Lokkhi Pujo is a name of Kojagara Puja, while Laxmi Puja only means the same.
@@ -157,8 +184,10 @@ public struct FestivalCatalogue: Sendable {
       rule.spellings(script).contains { Transliteration.joined($0) == joined }
     }
     let isMeant = !found.contains(where: isSpelt)
-    let further = Set(
-      others.filter { $0.isOfZones && !ids.contains($0.variantOf ?? $0.id) && (isMeant || isSpelt($0)) }.map(\.id))
+    let ofZones = others.filter { $0.isOfZones && !ids.contains($0.variantOf ?? $0.id) }
+    // Goru Puja is a name of Govardhan Puja in Nepal, and only sounds like Gauri Puja.
+    if isMeant, ofZones.contains(where: isSpelt) { return ofZones.filter(isSpelt) }
+    let further = Set(ofZones.filter { isMeant || isSpelt($0) }.map(\.id))
     return further.isEmpty ? found : rules.filter { ids.contains($0.id) || further.contains($0.id) }
   }
 
