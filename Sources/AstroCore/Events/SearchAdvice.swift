@@ -40,7 +40,7 @@ enum SearchAdvice {
   static func reasonWithoutRule(_ text: String) -> String? {
     let words = FamilyWords.table.words(text)
     guard let key = withoutRule.first(where: { $0.key.allSatisfy(words.contains) }) else { return nil }
-    return "has no rule that astrocal knows: \(key.reason)"
+    return "has no date that astrocal computes: \(key.reason)"
   }
 
   /// The names without a rule, those of more words first: Meenakshi Thirukalyanam is not just any Thirukalyanam.
