@@ -41,7 +41,7 @@ enum SearchAdvice {
     let words = FamilyWords.table.words(text)
     let hasSilentWord = FamilyWords.table.hasSilentWord(text)
     let found = withoutRule.first { $0.key.allSatisfy(words.contains) && (!$0.isLonger || hasSilentWord) }
-    return found.map { ($0.key, "has no rule that astrocal knows: \($0.reason)") }
+    return found.map { ($0.key, "has no date that astrocal computes: \($0.reason)") }
   }
 
   /// Whether the words are a whole name without a rule, apart from words that many add: `Bandna`, `Wangala Festival`.

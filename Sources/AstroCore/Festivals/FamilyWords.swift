@@ -54,6 +54,19 @@ struct FamilyWords: Sendable {
     Transliteration.words(text).contains { silent.contains(withoutSri($0)) }
   }
 
+  /// The words, with those of two names apart whose second is another spelling of a usual word: Vat Purnima for `Vatpournima`.
+  func partedWords(_ text: String) -> [String] {
+    words(text).flatMap { word -> [String] in
+      let letters = word.utf8
+      for count in stride(from: letters.count - 2, to: 2, by: -1) {
+        guard let last = usual[String(Substring(letters.suffix(count)))] else { continue }
+        let first = String(Substring(letters.dropLast(count)))
+        return [usual[first] ?? first, last]
+      }
+      return [word]
+    }
+  }
+
   /// A word without Sri before it: Sriramanavami.
   private func withoutSri(_ word: String) -> String {
     word.utf8.count > 7 && word.hasPrefix("sri") ? String(word.dropFirst(3)) : word

@@ -53,11 +53,27 @@ public struct FestivalCatalogue: Sendable {
     guard whole.isEmpty, !SearchAdvice.isWithoutRule(words) else { return whole }
     var held = holding(words, in: rules.filter(\.isListed))
     if held.isEmpty, let latin = IndicSpelling.latin(words) { held = holding(latin, in: rules.filter(\.isListed)) }
+    // Parba alone is any festival, though one has the word in its name.
+    if held.count == 1, FamilyWords.table.bare(FamilyWords.table.words(words)).isEmpty { held = [] }
     guard held.isEmpty, let open = words.firstIndex(of: "("), words.last == ")" else { return held }
     return findWhole(String(words[..<open]))
   }
 
-  /// Why no festival is found by a name that many know: `has no rule that astrocal knows: the temple sets its days`.
+  /// The many other festivals with all words of a name in theirs, where the name is another one of a festival that has them too:
+  /// for `Sankranthi`, another name of Makara Sankranti, the other sankrantis. Three or fewer are none.
+  public func namesakes(_ words: String, of rule: FestivalRule) -> [FestivalRule] {
+    let joined = Transliteration.joined(words)
+    let sounds = Transliteration.words(words)
+    func isPart(_ rule: FestivalRule) -> Bool {
+      let own = Transliteration.words(rule.name)
+      return own.count > sounds.count && sounds.allSatisfy(own.contains)
+    }
+    guard isPart(rule), rule.aliases.contains(where: { Transliteration.joined($0) == joined }) else { return [] }
+    let others = rules.filter { $0.isListed && $0.id != rule.id && isPart($0) }
+    return others.count > 3 ? others : []
+  }
+
+  /// Why no festival is found by a name that many know: `has no date that astrocal computes: the temple sets its days`.
   ///
   /// A word that belongs to the name of a festival beside it is no such name: Raksha Bandhan Poornima has no Bandna.
   public func reasonWithoutRule(_ words: String) -> String? {
@@ -218,13 +234,17 @@ public struct FestivalCatalogue: Sendable {
   private func meant(by words: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
     let table = FamilyWords.table
     let meanings = table.words(words)
-    // Vrata alone is no festival, though Shri Vrata has no further word.
-    guard !table.bare(meanings).isEmpty else { return [] }
+    // Vrata alone is no festival, though Shri Vrata has no further word, and Shashti is the tithi, though Chhath means it.
+    guard table.isName(words) else { return [] }
     let readings = table.readings(of: meanings).lazy
     if let rules = readings.map({ names.rules(meaning: $0, script) }).first(where: { !$0.isEmpty }) { return rules }
     // `poya, vesak` are two names in their order, and no name in another.
     guard !words.utf8.contains(UInt8(ascii: ",")) else { return [] }
-    return readings.map { names.rules(meaningInAnyOrder: $0, script) }.first { !$0.isEmpty } ?? []
+    if let rules = readings.map({ names.rules(meaningInAnyOrder: $0, script) }).first(where: { !$0.isEmpty }) {
+      return rules
+    }
+    let parted = table.partedWords(words)
+    return parted == meanings ? [] : names.rules(meaning: parted, script)
   }
 
   /// The festivals with a spelling of which one letter of one long word is another in some words, is missing or is one too many,

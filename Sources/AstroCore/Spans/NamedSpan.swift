@@ -56,11 +56,11 @@ public struct NamedSpan: Sendable, Hashable {
     var words: [String] {
       let own = String(rawValue.map { $0 == "_" ? " " : $0 })
       return switch self {
-      case .kharmas: [own, "kharmaas", "kharamas"]
+      case .kharmas: [own, "kharmaas", "kharamas", "malamas", "malmas"]
       case .adhika:
         [
           own, "adhik", "adhika masa", "adhik maas", "adhik mas", "adhika month", "adhikamasa", "purushottam",
-          "purushottam maas", "malamas", "malmas", "mal maas", "mala masa",
+          "purushottam maas",
         ]
       case .chaturmas: [own, "chaturmasa", "chaturmasya", "chaumasa", "chaturmaas"]
       case .holashtaka: [own, "holashtak"]
