@@ -36,6 +36,8 @@ struct EventReader {
     }
     if words.lowercased().hasPrefix("best ") { return try query(.target, words) }
     if let phases = Self.phases(words) { return .phases(phases) }
+    // Sankranti alone is each of the twelve, though families call Makara Sankranti so.
+    if let sky = try? Self.sky(words), sky.kind == .sankranti { return sky }
     let festivals = preference == .festivals ? catalogue.festivalNames : FestivalCatalogue([])
     let named = festivals.named(words)
     // The nakshatra Chitra is none of the festivals in whose names it stands.

@@ -59,20 +59,6 @@ public struct FestivalCatalogue: Sendable {
     return findWhole(String(words[..<open]))
   }
 
-  /// The many other festivals with all words of a name in theirs, where the name is another one of a festival that has them too:
-  /// for `Sankranthi`, another name of Makara Sankranti, the other sankrantis. Three or fewer are none.
-  public func namesakes(_ words: String, of rule: FestivalRule) -> [FestivalRule] {
-    let joined = Transliteration.joined(words)
-    let sounds = Transliteration.words(words)
-    func isPart(_ rule: FestivalRule) -> Bool {
-      let own = Transliteration.words(rule.name)
-      return own.count > sounds.count && sounds.allSatisfy(own.contains)
-    }
-    guard isPart(rule), rule.aliases.contains(where: { Transliteration.joined($0) == joined }) else { return [] }
-    let others = rules.filter { $0.isListed && $0.id != rule.id && isPart($0) }
-    return others.count > 3 ? others : []
-  }
-
   /// Why no festival is found by a name that many know: `has no date that astrocal computes: the temple sets its days`.
   ///
   /// A word that belongs to the name of a festival beside it is no such name: Raksha Bandhan Poornima has no Bandna.
@@ -187,9 +173,9 @@ public struct FestivalCatalogue: Sendable {
     let found = named(words, plain, where: isFirst)
     let others = named(words, plain) { !isFirst($0) }
     guard !found.isEmpty || !others.isEmpty else {
-      // Bengal writes o for a: Soraswati Pujo, Moha Oshtomi.
+      // Bengal writes o for a: Soraswati Pujo, Moha Oshtomi. A short word may be a town, such as Oslo.
       let withA = String(words.map { $0 == "o" ? "a" : $0 == "O" ? "A" : $0 })
-      return withA == words ? [] : named(withA)
+      return withA == words || words.utf8.count < 8 ? [] : named(withA)
     }
     guard !found.isEmpty else { return others }
     // Dashain has days that vary those of all India: they are found beside it, but not Fagu Purnima beside Holi, which it varies.

@@ -85,14 +85,6 @@ struct FestivalNaming {
   /// Says which festivals another name stands for, unless one of those that are printed is called so, or the name is an id.
   private func tell(_ rules: [FestivalRule], of name: String) {
     let standing = rules.map(standing)
-    if let rule = standing.first, standing.count == 1 {
-      let others = catalogue.namesakes(name, of: rule).map(\.name)
-      if !others.isEmpty {
-        StandardError.note(
-          "\(name.quoted) is \(rule.name) here; others have the word: \(others.joined(separator: ", "))")
-        return
-      }
-    }
     guard !standing.contains(where: { $0.isCalled(name) }), !rules.contains(where: { $0.id == name }) else { return }
     let meant = standing.map(\.name).joined(separator: ", ")
     StandardError.note(

@@ -21,7 +21,7 @@ import Testing
   private static let known: Set = [
     "Karkidaka Vavu 2024-08-04", "Thrissur Pooram 2023-05-01", "Bisket Jatra 2024-04-13",
     "Ayambil Oli (Ashvina) 2005-10-10", "Ayambil Oli (Ashvina) 2023-10-21", "Yajurveda Upakarma 2022-08-12",
-    "paryushan-svetambara 2023-09-11", "Bach Baras 2022-08-23",
+    "paryushan-svetambara 2023-09-11", "Bach Baras 2022-08-23", "Uruka 2025-01-14", "Kumbha Bharani 2018-02-22",
   ]
   /// Festivals without a sure rule, which the program leaves out.
   private static let left: Set = [
