@@ -131,6 +131,12 @@ public enum EventQuery: Hashable, Sendable {
   /// Whether the search is for what the Moon covers, of which ``faintest`` decides.
   public var isOfOccultations: Bool { if case .sky(let query) = self { query.isOfOccultations } else { false } }
 
+  /// Whether the search is for a star by its name alone.
+  var isOfStarAlone: Bool {
+    guard case .sky(let sky) = self else { return false }
+    return sky.topic == .everything && sky.bodies.count == 1 && sky.bodies[0].isStar
+  }
+
   /// The faintest magnitude of an object that the Moon covers, or `nil` for any, and of other searches.
   public var faintest: Double? {
     get { if case .sky(let query) = self { query.faintest } else { nil } }

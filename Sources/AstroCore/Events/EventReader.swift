@@ -58,7 +58,7 @@ struct EventReader {
     do {
       let sky = try Self.sky(words)
       // Kang is the Ratha Yatra of Manipur rather than kappa Virginis.
-      return Self.isStarAlone(sky) ? try festival(words, catalogue.festivalNames.named(words)) ?? sky : sky
+      return sky.isOfStarAlone ? try festival(words, catalogue.festivalNames.named(words)) ?? sky : sky
     } catch { skyMistake = error }
     if Self.allShowers.contains(words.lowercased()) { return .showers([]) }
     let showers = catalogue.showers
@@ -167,12 +167,6 @@ struct EventReader {
     var query = try SkyEventQuery(isForAll ? String(words.dropFirst(EventQuery.unseen.count + 1)) : words)
     query.includesUnseen = isForAll && query.dependsOnSight
     return .sky(query)
-  }
-
-  /// Whether a search is for a star by its name alone.
-  private static func isStarAlone(_ query: EventQuery) -> Bool {
-    guard case .sky(let sky) = query else { return false }
-    return sky.topic == .everything && sky.bodies.count == 1 && sky.bodies[0].isStar
   }
 
   private static func phases(_ words: String) -> Set<MoonPhase>? {
