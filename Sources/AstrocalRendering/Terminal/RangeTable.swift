@@ -81,7 +81,8 @@ struct RangeTable: DayPrinter {
   private func rows(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
     let date = report.day.date
     let style: Style? = date == context.today ? .bold : hasToday && date < context.today ? .dim : nil
-    let cells = columns.map { $0.cells(self.cells, report, agenda) }
+    // A column that has no room asks for no line.
+    let cells = columns.indices.map { table.isShown($0) ? columns[$0].cells(self.cells, report, agenda) : [] }
     return (0..<cells.reduce(0) { max($0, $1.count) }).map { index in
       terminal.styled(table.row(cells.map { index < $0.count ? $0[index] : "" }), style)
     }
