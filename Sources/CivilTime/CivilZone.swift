@@ -12,25 +12,65 @@ struct LocalTimeType: Hashable, Sendable {
 
 /// A time zone of the IANA database, which gives the offset of its clocks from UTC at every instant.
 ///
-/// A plain value, read once from a TZif file; copying it copies three references. Instants are Unix seconds (UTC, leap
-/// seconds not counted). Before the first listed transition the first type of standard time holds (local mean time in
-/// tzdata), after the last one the footer's rule: just as glibc's `localtime_r` does.
+/// A plain value, read once from a TZif file; a copy is one more reference to what the file says. Instants are Unix seconds
+/// (UTC, leap seconds not counted). Before the first listed transition the first type of standard time holds (local mean time
+/// in tzdata), after the last one the footer's rule: just as glibc's `localtime_r` does.
 public struct CivilZone: Hashable, Sendable {
-  /// The IANA name, such as "Asia/Kolkata".
-  public let identifier: String
+  private let table: Table
 
-  /// Instants at which the local time type changes, ascending.
-  let transitions: [Int64]
-  /// The type from each transition on.
-  let typeIndices: [UInt8]
-  /// The types, at least one.
-  let types: [LocalTimeType]
-  /// The type before the first transition.
-  let initialType: Int
-  /// The rule that holds from the last transition on, or always where there is no transition.
-  let rule: PosixZoneRule?
-  /// The largest offset that the zone ever has.
-  private let largestOffset: Int
+  /// The changes of the clocks of a zone, which never change themselves.
+  private final class Table: Sendable {
+    let identifier: String
+    /// Instants at which the local time type changes, ascending.
+    let transitions: [Int64]
+    /// The type from each transition on.
+    let typeIndices: [UInt8]
+    /// The types, at least one.
+    let types: [LocalTimeType]
+    /// The rule that holds from the last transition on, or always where there is no transition.
+    let rule: PosixZoneRule?
+    /// The type before the first transition.
+    let initialType: Int
+    /// The largest offset that the zone ever has.
+    let largestOffset: Int
+
+    init(
+      identifier: String, transitions: [Int64], typeIndices: [UInt8], types: [LocalTimeType], rule: PosixZoneRule?
+    ) {
+      self.identifier = identifier
+      self.transitions = transitions
+      self.typeIndices = typeIndices
+      self.types = types
+      self.rule = rule
+      initialType = types.firstIndex { !$0.isDaylightSaving } ?? 0
+      let ruleOffsets = [rule?.standard.offset, rule?.daylight?.type.offset].compactMap(\.self)
+      largestOffset = (types.map(\.offset) + ruleOffsets).max() ?? 0
+    }
+
+    /// The offset at an instant.
+    func offset(atUnixSeconds instant: Int64) -> Int {
+      let position = transitionCount(upTo: instant)
+      if position == transitions.count, let rule { return rule.offset(atUnixSeconds: instant) }
+      return types[typeIndex(position)].offset
+    }
+
+    /// The type at an instant, whose abbreviation takes longer to copy than the offset.
+    func type(atUnixSeconds instant: Int64) -> LocalTimeType {
+      let position = transitionCount(upTo: instant)
+      if position == transitions.count, let rule { return rule.type(atUnixSeconds: instant) }
+      return types[typeIndex(position)]
+    }
+
+    /// How many transitions are at or before an instant.
+    func transitionCount(upTo instant: Int64) -> Int {
+      transitions.partitioningIndex { $0 > instant }
+    }
+
+    /// The index of the type after so many transitions.
+    private func typeIndex(_ position: Int) -> Int {
+      position == 0 ? initialType : Int(typeIndices[position - 1])
+    }
+  }
 
   /// Universal time: offset 0 at all times.
   public static let utc = CivilZone(
@@ -40,15 +80,23 @@ public struct CivilZone: Hashable, Sendable {
   init(
     identifier: String, transitions: [Int64], typeIndices: [UInt8], types: [LocalTimeType], rule: PosixZoneRule?
   ) {
-    self.identifier = identifier
-    self.transitions = transitions
-    self.typeIndices = typeIndices
-    self.types = types
-    self.rule = rule
-    initialType = types.firstIndex { !$0.isDaylightSaving } ?? 0
-    let ruleOffsets = [rule?.standard.offset, rule?.daylight?.type.offset].compactMap(\.self)
-    largestOffset = (types.map(\.offset) + ruleOffsets).max() ?? 0
+    table = Table(
+      identifier: identifier, transitions: transitions, typeIndices: typeIndices, types: types, rule: rule)
   }
+
+  /// The IANA name, such as "Asia/Kolkata".
+  public var identifier: String { table.identifier }
+
+  /// Whether the clocks of two zones of one name read the same at all times.
+  public static func == (one: CivilZone, other: CivilZone) -> Bool {
+    let (one, other) = (one.table, other.table)
+    return one === other
+      || one.identifier == other.identifier && one.transitions == other.transitions && one.types == other.types
+        && one.typeIndices == other.typeIndices && one.rule == other.rule
+  }
+
+  /// Whether two zones are copies of one, which is known at once.
+  package func isIdentical(to other: CivilZone) -> Bool { table === other.table }
 
   /// Hashes the identifier instead of the hundreds of changes that a zone has.
   public func hash(into hasher: inout Hasher) {
@@ -57,11 +105,7 @@ public struct CivilZone: Hashable, Sendable {
 
   /// Seconds that the local clock is ahead of UTC at an instant, positive east of Greenwich.
   public func utcOffset(atUnixSeconds instant: Int64) -> Int {
-    let position = transitionCount(upTo: instant)
-    if position == transitions.count, let rule {
-      return rule.offset(atUnixSeconds: instant)
-    }
-    return types[position == 0 ? initialType : Int(typeIndices[position - 1])].offset
+    table.offset(atUnixSeconds: instant)
   }
 
   /// The reading of the local clock and calendar at an instant.
@@ -81,20 +125,12 @@ public struct CivilZone: Hashable, Sendable {
 
   /// The zone's abbreviation at an instant, such as "IST", "CEST" or "+0545"; not unique in the world.
   public func abbreviation(atUnixSeconds instant: Int64) -> String {
-    let position = transitionCount(upTo: instant)
-    if position == transitions.count, let rule {
-      return rule.type(atUnixSeconds: instant).abbreviation
-    }
-    return types[position == 0 ? initialType : Int(typeIndices[position - 1])].abbreviation
+    table.type(atUnixSeconds: instant).abbreviation
   }
 
   /// Whether the clock shows daylight saving time at an instant, as the zone's table marks it.
   public func isDaylightSaving(atUnixSeconds instant: Int64) -> Bool {
-    let position = transitionCount(upTo: instant)
-    if position == transitions.count, let rule {
-      return rule.type(atUnixSeconds: instant).isDaylightSaving
-    }
-    return types[position == 0 ? initialType : Int(typeIndices[position - 1])].isDaylightSaving
+    table.type(atUnixSeconds: instant).isDaylightSaving
   }
 
   /// The interval of a local date, or `nil` if the zone skipped the date.
@@ -139,7 +175,7 @@ public struct CivilZone: Hashable, Sendable {
   public func instant(on date: GregorianDate, secondsAfterMidnight: Int) -> Int64 {
     let wanted = Int64(date.dayNumber * 86_400 + secondsAfterMidnight)
     // Before this instant no clock of the zone can show the reading or a later one.
-    var segmentStart = wanted - Int64(largestOffset)
+    var segmentStart = wanted - Int64(table.largestOffset)
     while true {
       let candidate = max(segmentStart, wanted - Int64(utcOffset(atUnixSeconds: segmentStart)))
       guard let change = nextTransition(afterUnixSeconds: segmentStart), change <= candidate else { return candidate }
@@ -165,12 +201,7 @@ public struct CivilZone: Hashable, Sendable {
   ///
   /// The offset need not change with it: it may be the abbreviation only.
   public func nextTransition(afterUnixSeconds instant: Int64) -> Int64? {
-    let position = transitionCount(upTo: instant)
-    return position < transitions.count ? transitions[position] : rule?.nextChange(afterUnixSeconds: instant)
-  }
-
-  /// How many transitions are at or before an instant.
-  private func transitionCount(upTo instant: Int64) -> Int {
-    transitions.partitioningIndex { $0 > instant }
+    let (position, transitions) = (table.transitionCount(upTo: instant), table.transitions)
+    return position < transitions.count ? transitions[position] : table.rule?.nextChange(afterUnixSeconds: instant)
   }
 }
