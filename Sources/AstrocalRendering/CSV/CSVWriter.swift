@@ -45,10 +45,10 @@ struct CSVWriter<Row>: ~Copyable {
     if line.end.isEmpty { makeLine(row, context, zone) }
     let line = line
     for column in line.columns {
-      column.before.withUnsafeBufferPointer { bytes.append($0) }
-      write(column.value, row, context, zone)
+      bytes.append(column.before)
+      write(column, row, context, zone)
     }
-    line.end.withUnsafeBufferPointer { bytes.append($0) }
+    bytes.append(line.end)
     try bytes.take { try output.write($0) }
   }
 
@@ -57,7 +57,7 @@ struct CSVWriter<Row>: ~Copyable {
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       if field.isOfPlace {
-        write(field.value, row, context, zone)
+        write(Column([], field.value), row, context, zone)
       } else {
         line.columns.append(Column(bytes.take(), field.value))
       }
@@ -70,11 +70,9 @@ struct CSVWriter<Row>: ~Copyable {
     bytes.append("\r\n" as StaticString)
   }
 
-  /// Writes a value of a row; one that it has not is an empty field.
-  private mutating func write(
-    _ value: Field<Row>.Value, _ row: Row, _ context: RenderContext, _ zone: InstantText
-  ) {
-    switch value {
+  /// Writes the value of a column in a row; one that the row has not is an empty field.
+  private mutating func write(_ column: Column, _ row: Row, _ context: RenderContext, _ zone: InstantText) {
+    switch column.value {
     case .text(let get): text(get(context, row))
     case .date(let get): text(get(context, row)?.description)
     case .integer(let get): integer(get(context, row))
@@ -93,7 +91,7 @@ struct CSVWriter<Row>: ~Copyable {
   /// Writes a text as a field. Line ends and other characters that may not be shown become U+FFFD; nil is an empty field.
   private mutating func text(_ text: String?) {
     guard var text else { return }
-    let isPlain = text.withUTF8 { utf8 in
+    let isPlain = text.withBytes { utf8 in
       OutputText.isPlainASCII(utf8)
         || utf8.allSatisfy { byte in
           byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"") && byte != 0x0A && !OutputText.mayBeHidden(byte)

@@ -1,9 +1,18 @@
 import AstroCore
+import SwissEphemeris
 
 /// The format that prints each day as a document `astrocal.day/1`, on one line unless it is indented.
 struct DayJSON: DayPrinter, ~Copyable {
   var context: RenderContext
   private var writer: JSONWriter
+  private var header: JSONPiece<Header>?
+
+  /// What of the header may change from day to day.
+  private struct Header: Equatable {
+    let model: EphemerisModel
+    /// ΔT in hundredths of a second.
+    let deltaT: Double
+  }
 
   init(_ context: RenderContext, isPretty: Bool) {
     self.context = context
@@ -12,7 +21,9 @@ struct DayJSON: DayPrinter, ~Copyable {
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     writer.beginObject()
-    writer.header("astrocal.day/1", report.model, deltaT: report.deltaT, context)
+    writer.members(&header, about: Header(model: report.model, deltaT: (report.deltaT * 100).rounded()), context) {
+      $0.header("astrocal.day/1", report.model, deltaT: report.deltaT, context)
+    }
     writer.dayMembers(report, agenda, context)
     writer.objects("sources", agenda.statuses) { $0.sourceMembers($1) }
     writer.endObject()

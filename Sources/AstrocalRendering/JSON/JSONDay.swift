@@ -35,7 +35,7 @@ extension JSONWriter {
     objects("festivals", report.festivals) { $0.festivalMembers($1, context) }
     objects("public_holidays", report.holidays) { $0.holidayMembers($1, context) }
     member("festivals_reason", report.festivalsReason?.rawValue)
-    showerMembers(of: report, text)
+    showerMembers(of: report, context)
     objects("sky", report.sky) { $0.skyMembers($1, text) }
     objects("planets", report.planets) { $0.members(PlanetDay.self, of: $1, context) }
     if let targets = report.targets?.sorted(by: context.targets.order) {
@@ -60,17 +60,28 @@ extension JSONWriter {
     agendaMembers(agenda, context)
   }
 
-  private mutating func showerMembers(of report: DayReport, _ text: InstantText) {
-    objects("showers", report.showers) { writer, shower in
-      writer.showerMembers(shower.occurrence, text)
+  private mutating func showerMembers(of report: DayReport, _ context: RenderContext) {
+    let text = context.text
+    if showers.count < report.showers.count { showers += Array(repeating: nil, count: report.showers.count) }
+    objects("showers", report.showers.enumerated()) { writer, shower in
+      let (index, shower) = (shower.offset, shower.element)
+      var piece = writer.showers[index]
+      writer.members(&piece, about: ShowerKey(shower.occurrence), context) {
+        $0.showerMembers(shower.occurrence, text)
+      }
+      writer.showers[index] = piece
       writer.member("peak_tonight", shower.isPeakTonight)
       writer.member("best_tonight", shower.bestNight != nil)
       writer.bestMember(shower.bestNight, text)
     }
     object("next_shower", report.nextShower) { writer, next in
-      writer.showerMembers(next.occurrence, text)
-      writer.member("best_night", next.night?.date.description)
-      writer.bestMember(next.night, text)
+      var piece = writer.nextShower
+      writer.members(&piece, about: ShowerKey(next.occurrence), context) {
+        $0.showerMembers(next.occurrence, text)
+        $0.member("best_night", next.night?.date.description)
+        $0.bestMember(next.night, text)
+      }
+      writer.nextShower = piece
     }
   }
 

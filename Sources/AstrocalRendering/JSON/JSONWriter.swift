@@ -11,6 +11,9 @@ struct JSONWriter: ~Copyable {
   private var depth: Int
   private var isFirst: Bool
   private var instants = InstantTemplates()
+  /// The showers of the last day in order, and the next one, which stand in many days.
+  var showers: [JSONPiece<ShowerKey>?] = []
+  var nextShower: JSONPiece<ShowerKey>?
 
   /// - Parameter depth: The objects and arrays that others have begun, and where an element has been written; 0 for none.
   init(isPretty: Bool, depth: Int = 0) {
@@ -27,6 +30,18 @@ struct JSONWriter: ~Copyable {
   /// Writes the bytes since the last call.
   mutating func write(to output: inout Output) throws {
     try bytes.take { try output.write($0) }
+  }
+
+  /// How many bytes were written since the last call of ``take()``.
+  var count: Int { bytes.count }
+
+  /// The bytes written since there were so many.
+  func bytes(from count: Int) -> [UInt8] { bytes.bytes(from: count) }
+
+  /// Writes members as they were written before.
+  mutating func again(_ members: [UInt8]) {
+    bytes.append(members)
+    isFirst = false
   }
 
   /// Ends the line of a document, after which another may begin.
@@ -113,8 +128,7 @@ struct JSONWriter: ~Copyable {
 
   mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { utf8 in
+    text.withBytes { utf8 in
       // Most texts are plain ASCII.
       if !OutputText.isPlainASCII(utf8), utf8.contains(where: Self.isEscaped) {
         for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars { append(escaping: scalar) }

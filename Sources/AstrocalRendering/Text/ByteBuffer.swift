@@ -3,7 +3,7 @@
 /// At each byte an array finds out whether anyone shares it; a year of JSON has three million bytes. Nobody shares this.
 struct ByteBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
-  private var count = 0
+  private(set) var count = 0
   private var capacity: Int
 
   init(capacity: Int) {
@@ -27,6 +27,11 @@ struct ByteBuffer: ~Copyable {
     try use(UnsafeBufferPointer(start: start, count: count))
   }
 
+  /// The bytes from an index on.
+  func bytes(from index: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: start + index, count: count - index))
+  }
+
   /// The bytes as text; wrong UTF-8 becomes U+FFFD.
   var text: String { String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) }
 
@@ -45,19 +50,24 @@ struct ByteBuffer: ~Copyable {
     count += bytes.count
   }
 
+  mutating func append(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { append($0) }
+  }
+
   mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    text.withBytes { append($0) }
   }
 
-  /// Appends so many bytes that a function writes.
+  /// Appends the first of some bytes that a function writes.
+  ///
+  /// - Parameter all: How many bytes it may write.
   @inline(__always)
-  mutating func append(count more: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Void) {
-    if count + more > capacity { grow(by: more) }
+  mutating func append(count more: Int, of all: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Void) {
+    if count + all > capacity { grow(by: all) }
     write(start + count)
     count += more
   }
@@ -108,5 +118,16 @@ struct ByteBuffer: ~Copyable {
     start.update(from: old, count: count)
     old.deallocate()
     capacity = larger
+  }
+}
+
+extension String {
+  /// Passes on the bytes of the text in UTF-8.
+  @inline(__always)
+  func withBytes<Result>(_ use: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    // All but texts of Foundation have them in one place, and need no copy.
+    if let result = utf8.withContiguousStorageIfAvailable(use) { return result }
+    var copy = self
+    return copy.withUTF8(use)
   }
 }

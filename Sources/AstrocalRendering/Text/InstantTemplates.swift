@@ -3,20 +3,30 @@ import CivilTime
 /// Writes instants as RFC 3339, and keeps the text of the last dates, in which only the clock reading changes.
 ///
 /// A day in JSON has some sixty instants on a few dates around it, and a year twenty thousand.
-struct InstantTemplates {
-  private var zone = ""
+struct InstantTemplates: ~Copyable {
+  private var zone = CivilZone.utc
   private var isUTC = false
-  private var templates = InlineArray<16, Template>(repeating: Template())
+  /// Sixteen; an array would copy each that is looked at.
+  private let templates: UnsafeMutablePointer<Template>
   /// A midnight from which the dates are counted.
   private var reference: Int64 = 0
+
+  init() {
+    templates = .allocate(capacity: 16)
+    templates.initialize(repeating: Template(), count: 16)
+  }
+
+  deinit {
+    templates.deallocate()
+  }
 
   /// The instants of one local date as text.
   private struct Template {
     /// The instants in Unix seconds that the template serves: those of the date or, on the day of a clock change, one.
     var seconds: Range<Int64> = 0..<0
     var midnight: Int64 = 0
-    /// The text in ASCII, and where its hour begins.
-    var bytes = InlineArray<32, UInt8>(repeating: 0)
+    /// The text in ASCII, which is copied at a stroke, its length, and where its hour begins.
+    var bytes = SIMD32<UInt8>()
     var (count, clock) = (0, 0)
 
     init() {}
@@ -38,15 +48,12 @@ struct InstantTemplates {
     /// Appends the text with a second of the day, 0..<86,400.
     @inline(__always)
     func append(_ second: Int, to output: inout ByteBuffer) {
-      let (hour, minute) = (second / 3_600, second / 60 % 60)
-      output.append(count: count) { start in
-        withUnsafeBytes(of: bytes) { text in
-          let output = UnsafeMutableRawBufferPointer(start: start, count: count)
-          output.copyMemory(from: UnsafeRawBufferPointer(rebasing: text[..<count]))
-        }
-        Self.show(hour, at: start + clock)
-        Self.show(minute, at: start + clock + 3)
-        Self.show(second % 60, at: start + clock + 6)
+      let minutes = second / 60
+      output.append(count: count, of: bytes.scalarCount) { start in
+        UnsafeMutableRawPointer(start).storeBytes(of: bytes, as: SIMD32<UInt8>.self)
+        Self.show(minutes / 60, at: start + clock)
+        Self.show(minutes % 60, at: start + clock + 3)
+        Self.show(second - minutes * 60, at: start + clock + 6)
       }
     }
 
@@ -59,17 +66,17 @@ struct InstantTemplates {
 
   /// Appends an instant in Unix seconds.
   mutating func append(_ instant: Int64, _ text: InstantText, to output: inout ByteBuffer) {
-    if isUTC != text.isUTC || zone != text.zone.identifier {
-      (zone, isUTC) = (text.zone.identifier, text.isUTC)
-      templates = InlineArray(repeating: Template())
+    if isUTC != text.isUTC || !zone.isIdentical(to: text.zone) {
+      (zone, isUTC) = (text.zone, text.isUTC)
+      templates.update(repeating: Template(), count: 16)
     }
     // Dates that follow each other have different slots.
-    let slot = Int((instant - reference) / 86_400 & 15)
-    if !templates[slot].seconds.contains(instant) {
-      templates[slot] = Template(at: instant, text)
+    let template = templates + Int((instant - reference) / 86_400 & 15)
+    if !template.pointee.seconds.contains(instant) {
+      template.pointee = Template(at: instant, text)
       // A midnight before all instants, so that dates are not cut at another time of the day.
-      if reference == 0 { reference = templates[slot].midnight - 400_000_000 * 86_400 }
+      if reference == 0 { reference = template.pointee.midnight - 400_000_000 * 86_400 }
     }
-    templates[slot].append(Int(instant - templates[slot].midnight), to: &output)
+    template.pointee.append(Int(instant - template.pointee.midnight), to: &output)
   }
 }
