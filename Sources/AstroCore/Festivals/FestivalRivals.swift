@@ -152,7 +152,11 @@ struct FestivalRivals {
           if !names.contains(name) { names.append(name) }
         }
       }
-      return names.filter { name in !names.contains { $0.hasPrefix("\(name) (") } }.joined(separator: "; ")
+      // What stands before a bracket says who keeps the day.
+      let explained = names.compactMap { name in
+        name.utf8.firstIndex(of: UInt8(ascii: "(")).map { name[..<$0].dropLast() }
+      }
+      return names.filter { !explained.contains($0) }.joined(separator: "; ")
     }
 
     /// Adds the date of a variant. Where it is the chosen one, those who keep the variant stand beside those who keep the

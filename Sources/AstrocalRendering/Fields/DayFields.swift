@@ -1,4 +1,3 @@
-import Algorithms
 import AstroCore
 import CivilTime
 import SwissEphemeris
@@ -227,7 +226,12 @@ package enum DayFields {
         Field(
           "panchanga.special_yogas.id", as: "special_yogas",
           "ids of the special yogas, such as `sarvartha_siddhi`, each once however many spans it has",
-          .list { $1.report.panchanga?.elements.specialYogas.map(\.yoga.rawValue).uniqued().map(\.self) }
+          .list { _, row in
+            // Three or four, which a set would take longer to look up.
+            row.report.panchanga?.elements.specialYogas.reduce(into: []) { ids, span in
+              if !ids.contains(span.yoga.rawValue) { ids.append(span.yoga.rawValue) }
+            }
+          }
         ).of(.few(SpecialYoga.allCases.map(\.rawValue)))
       ])
 

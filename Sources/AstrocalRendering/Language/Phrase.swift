@@ -44,15 +44,14 @@ package struct Phrase: ExpressibleByStringInterpolation {
     guard !values.isEmpty else { return pattern }
     var text = ""
     var rest = pattern[...]
-    while let sign = rest.firstIndex(of: "%") {
+    while let sign = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
       text += rest[..<sign]
-      let after = rest.index(after: sign)
-      if after < rest.endIndex, let number = rest[after].wholeNumberValue, values.indices.contains(number - 1) {
+      rest = rest[rest.utf8.index(after: sign)...]
+      if let number = rest.utf8.first.map({ Int($0) - 48 }), values.indices.contains(number - 1) {
         text += values[number - 1]
-        rest = rest[rest.index(after: after)...]
+        rest.removeFirst()
       } else {
         text += "%"
-        rest = rest[after...]
       }
     }
     return text + rest
