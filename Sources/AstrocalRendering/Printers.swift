@@ -14,8 +14,8 @@ package protocol DayPrinter: ContextReader, ~Copyable {
   /// - Parameter dates: The dates of the range; some may not exist in the zone of the place.
   mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws
 
-  /// Prints a day, or keeps it until its month or its document is complete.
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws
+  /// Prints a day, or keeps it until its month or its document is complete. The report, which is large, is handed over.
+  mutating func day(_ report: consuming DayReport, _ agenda: DayAgenda, to output: inout Output) throws
 
   /// Takes note that there is no day to print, of a list that a condition chooses; before the end.
   mutating func none(_ list: EmptyDays, to output: inout Output) throws
@@ -69,7 +69,7 @@ extension RowPrinter where Self: ~Copyable {
 }
 
 extension DayPrinter where Self: RowPrinter<DayRow>, Self: ~Copyable {
-  package mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+  package mutating func day(_ report: consuming DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     try row(DayRow(report: report, agenda: agenda), to: &output)
   }
 }

@@ -47,7 +47,7 @@ extension Almanac {
   /// Pieces depend on nothing of each other, so that several may be computed at once by several threads.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
-  public func days(_ piece: SkyPiece, _ body: (DayReport) throws -> Void) throws {
+  public func days(_ piece: SkyPiece, _ body: (consuming DayReport) throws -> Void) throws {
     let days = localDays(piece.dates)
     guard !days.isEmpty else { return }
     var needs = SkyNeeds(parts, showers: showers, calendars: calendars, planets: planets)
@@ -63,7 +63,7 @@ extension Almanac {
   /// - Parameter isWanted: Whether a date is one of them.
   /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
   public func days(
-    _ piece: SkyPiece, where isWanted: (GregorianDate) -> Bool, _ body: (DayReport) throws -> Void
+    _ piece: SkyPiece, where isWanted: (GregorianDate) -> Bool, _ body: (consuming DayReport) throws -> Void
   ) throws {
     let numbers = piece.dates.lowerBound.dayNumber...piece.dates.upperBound.dayNumber
     let wanted = numbers.lazy.map { GregorianDate(dayNumber: $0) }.filter(isWanted)

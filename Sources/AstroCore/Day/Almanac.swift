@@ -166,7 +166,7 @@ public struct Almanac: Sendable {
   }
 
   /// Passes on the report of each of some days, one at least, which follow each other within the span of the sky.
-  func reports(of days: [LocalDay], on sky: SkyCalendar, _ body: (DayReport) throws -> Void) throws {
+  func reports(of days: [LocalDay], on sky: SkyCalendar, _ body: (consuming DayReport) throws -> Void) throws {
     let (first, last) = (days[0], days[days.count - 1])
     let track = sky.track
     let bodies = BodySearch(self, sky, days)

@@ -86,7 +86,7 @@ struct RangeDays: Sendable {
   /// Hands on the reports of a piece of which the condition may be true: all, or where it is about the date alone those of
   /// the dates of which it is.
   func reports(
-    of piece: SkyPiece, by almanac: Almanac, _ context: RenderContext, _ body: (DayReport) throws -> Void
+    of piece: SkyPiece, by almanac: Almanac, _ context: RenderContext, _ body: (consuming DayReport) throws -> Void
   ) throws {
     guard let condition = choice.condition else { return try almanac.days(piece, body) }
     guard condition.obstacle(at: context.place, from: piece.dates.lowerBound) == nil else { return }

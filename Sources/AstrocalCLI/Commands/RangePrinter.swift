@@ -60,7 +60,7 @@ struct RangePrinter: ~Copyable {
   }
 
   /// Prints a day of a place.
-  mutating func day(_ report: DayReport, ofPlace index: Int, to output: inout Output) throws {
+  mutating func day(_ report: consuming DayReport, ofPlace index: Int, to output: inout Output) throws {
     let date = report.day.date
     if let condition = days.choice.condition, let context, days.isOfDates {
       skipped?.note(before: date) { condition.isTrue(of: $0, context) }
@@ -68,14 +68,14 @@ struct RangePrinter: ~Copyable {
       skipped?.note(before: date)
     }
     if !days.format.hasReasons, days.spans[index].contains(date) { missing.add(report) }
-    var agenda = sources.map { DayAgenda($0, report, of: days.places[index]) } ?? .none
+    var agenda = if let sources { DayAgenda(sources, copy report, of: days.places[index]) } else { DayAgenda.none }
     agenda.reminders = days.reminders?.dated[date] ?? []
     // The days of a condition about dates are counted with their part, because not all of them come here.
     if !days.isOfDates { count.all += 1 }
     guard let condition = days.choice.condition, let context else {
       return try printer.day(report, agenda, to: &output)
     }
-    guard condition.isTrue(of: DayRow(report: report, agenda: agenda), context) else { return }
+    guard condition.isTrue(of: DayRow(report: copy report, agenda: agenda), context) else { return }
     count.printed += 1
     let isWider = !condition.needs.isSubset(of: days.parts)
     try printer.day(isWider ? report.keeping(days.parts) : report, agenda, to: &output)

@@ -9,7 +9,7 @@ package final class DayRow {
   let report: DayReport
   let agenda: DayAgenda
 
-  package init(report: DayReport, agenda: DayAgenda) {
+  package init(report: consuming DayReport, agenda: DayAgenda) {
     self.report = report
     self.agenda = agenda
   }

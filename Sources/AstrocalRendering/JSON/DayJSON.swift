@@ -19,12 +19,13 @@ struct DayJSON: DayPrinter, ~Copyable {
     writer = JSONWriter(isPretty: isPretty)
   }
 
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+  mutating func day(_ report: consuming DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     writer.beginObject()
-    writer.members(&header, about: Header(model: report.model, deltaT: (report.deltaT * 100).rounded()), context) {
-      $0.header("astrocal.day/1", report.model, deltaT: report.deltaT, context)
+    let (model, deltaT) = (report.model, report.deltaT)
+    writer.members(&header, about: Header(model: model, deltaT: (deltaT * 100).rounded()), context) {
+      $0.header("astrocal.day/1", model, deltaT: deltaT, context)
     }
-    writer.dayMembers(report, agenda, context)
+    writer.dayMembers(DayRow(report: report, agenda: agenda), context)
     writer.objects("sources", agenda.statuses) { $0.sourceMembers($1) }
     writer.endObject()
     writer.endLine()

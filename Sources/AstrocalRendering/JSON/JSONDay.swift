@@ -3,53 +3,52 @@ import CivilTime
 
 extension JSONWriter {
   /// Writes the members of a day, in `astrocal.day/1` and in each of the days of `astrocal.range/1`.
-  mutating func dayMembers(_ report: DayReport, _ agenda: DayAgenda, _ context: RenderContext) {
-    let day = report.day
+  mutating func dayMembers(_ row: DayRow, _ context: RenderContext) {
+    let day = row.report.day
     let text = context.text
-    let row = DayRow(report: report, agenda: agenda)
     member("date", day.date.description)
     member("weekday", day.date.weekday.name)
-    member("utc_offset", context.place.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText)
+    member("utc_offset", context.place.zone.dateTime(atUnixSeconds: row.report.noon.roundedUnixSeconds).utcOffsetText)
     member("day_start", day.start, text)
     member("day_end", day.end, text)
-    object("now", context.moment) { $0.momentMembers($1, report, context) }
-    object("sun", report.sun == nil && report.twilight == nil ? nil : row) {
+    object("now", context.moment) { $0.momentMembers($1, row.report, context) }
+    object("sun", row.report.sun == nil && row.report.twilight == nil ? nil : row) {
       $0.members(SunOfDay.self, of: $1, context)
     }
-    object("moon", report.moon == nil ? nil : row) { $0.members(MoonOfDay.self, of: $1, context) }
-    object("night", report.night) { writer, night in
+    object("moon", row.report.moon == nil ? nil : row) { $0.members(MoonOfDay.self, of: $1, context) }
+    object("night", row.report.night) { writer, night in
       writer.nightMembers(night, text)
       writer.object("running", context.runningNight) { writer, running in
         writer.member("date", running.report.day.date.description)
         writer.nightMembers(running.report.night, text)
       }
     }
-    if let light = report.light {
+    if let light = row.report.light {
       objects("light", light.spans) { writer, span in
         writer.member("kind", span.band.rawValue)
         writer.lightMembers(span, text)
       }
       member("light_reason", light.reason)
     }
-    object("panchanga", report.panchanga) { $0.panchangaMembers($1, report.solarDates, context) }
-    objects("festivals", report.festivals) { $0.festivalMembers($1, context) }
-    objects("public_holidays", report.holidays) { $0.holidayMembers($1, context) }
-    member("festivals_reason", report.festivalsReason?.rawValue)
-    showerMembers(of: report, context)
-    objects("sky", report.sky) { $0.skyMembers($1, text) }
-    objects("planets", report.planets) { $0.members(PlanetDay.self, of: $1, context) }
-    if let targets = report.targets?.sorted(by: context.targets.order) {
+    object("panchanga", row.report.panchanga) { $0.panchangaMembers($1, row.report.solarDates, context) }
+    objects("festivals", row.report.festivals) { $0.festivalMembers($1, context) }
+    objects("public_holidays", row.report.holidays) { $0.holidayMembers($1, context) }
+    member("festivals_reason", row.report.festivalsReason?.rawValue)
+    showerMembers(of: row.report, context)
+    objects("sky", row.report.sky) { $0.skyMembers($1, text) }
+    objects("planets", row.report.planets) { $0.members(PlanetDay.self, of: $1, context) }
+    if let targets = row.report.targets?.sorted(by: context.targets.order) {
       objects("targets", targets) { $0.members(TargetNight.self, of: $1, context) }
     }
-    object("positions", report.track) { $0.trackMembers($1, context) }
+    object("positions", row.report.track) { $0.trackMembers($1, context) }
     if context.parts.contains(.jupiter) {
-      object("jupiter", report.jupiter) { $0.members(JupiterNight.self, of: $1, context) }
+      object("jupiter", row.report.jupiter) { $0.members(JupiterNight.self, of: $1, context) }
     }
-    if let choosing = report.choosing {
+    if let choosing = row.report.choosing {
       let words = MuhurtaText(context: context, names: [])
       objects("ceremonies", choosing) { $0.ceremonyMembers($1, words) }
     }
-    if let spans = report.spans {
+    if let spans = row.report.spans {
       objects("spans", spans) { writer, span in
         writer.member("id", span.kind.rawValue)
         writer.member("name", span.kind.name)
@@ -57,7 +56,7 @@ extension JSONWriter {
         writer.member("end", span.span.upperBound, text)
       }
     }
-    agendaMembers(agenda, context)
+    agendaMembers(row.agenda, context)
   }
 
   private mutating func showerMembers(of report: DayReport, _ context: RenderContext) {

@@ -18,12 +18,12 @@ struct RangeJSON: DayPrinter, ~Copyable {
     writer = JSONWriter(isPretty: context.presentation.isPretty, depth: isContinued ? 2 : 0)
   }
 
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+  mutating func day(_ report: consuming DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     // ΔT of the first day stands for the range.
     if !hasBegun { open(report.model, deltaT: report.deltaT) }
     writer.beginElement()
     writer.beginObject()
-    writer.dayMembers(report, agenda, context)
+    writer.dayMembers(DayRow(report: report, agenda: agenda), context)
     writer.endObject()
     try writer.write(to: &output)
   }
