@@ -17,38 +17,32 @@ struct DayCommand: ParsableCommand {
     completion: Completions.dates, transform: Arguments.word)
   var dates: [String] = []
 
-  @OptionGroup(title: "Place") var place: PlaceOptions
-  @OptionGroup(title: "Place") var horizon: HorizonOptions
+  @OptionGroup(title: "Place") var place: SkylinePlaceOptions
   @OptionGroup(title: "Output") var form: DayFormOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "Output") var terminal: TerminalOptions
-  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
-  @OptionGroup(title: "Conventions") var ofDays: DayConventionOptions
+  @OptionGroup(title: "Output") var output: TableOutputOptions
+  @OptionGroup(title: "Conventions") var conventions: DayConventionOptions
   @OptionGroup(title: "Pictures") var drawing: DayPictureOptions
   @OptionGroup(title: "Events, launches, weather") var agenda: AgendaOptions
-  @OptionGroup(title: "Targets") var targets: TargetOptions
-  @OptionGroup(title: "Targets") var targetList: TargetListOptions
+  @OptionGroup(title: "Targets") var targets: DayTargetOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
-  @OptionGroup(title: "General") var ephemeris: EphemerisOptions
   @OptionGroup(title: "General") var general: GeneralOptions
 
   func run() throws {
-    let chosen: DayFormat? = try output.format(form.format)
+    let chosen = try DayFormat.chosen(form.format, json: output.json)
     if output.jsonSchema { return try JSONSchema.day.print(insteadOf: chosen?.rawValue) }
     let (given, format) = (given, chosen ?? .table)
     try given.check(OptionRule.of(Self.self), format: format.rawValue)
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
-    var query = try AgendaQuery(agenda, trends: form.trends, horizon: horizon)
+    var query = try AgendaQuery(agenda, trends: form.trends, horizon: place.horizon)
     let style = try style()
     let content = try ContentOptions(given)
     try content.check(format, isChart: form.chart, style.kind)
     let settings = try Settings(given)
     let hasTargets =
       settings.parts.contains(.targets) || form.is != nil && !settings.targets.targets.isEmpty || form.template != nil
-    try targets.checkRules(hasTargets: hasTargets)
-    try TargetListOptions.check(targetList.given.first, hasTargets: hasTargets)
+    try given.checkTargets(hasTargets: hasTargets, listsTargets: hasTargets)
     if form.is == nil, form.template == nil, format == .table || format == .ics || format == .brief {
-      try horizon.check(settings.parts)
+      try given.checkSkyline(settings.parts)
     }
     settings.useLanguage(for: format)
     try query.complete(settings.sources, for: format.content(isChart: form.chart, style.kind))

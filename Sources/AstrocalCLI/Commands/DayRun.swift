@@ -128,10 +128,10 @@ struct DayRun {
   /// Ends with status 1 where a condition is not true of the day, and with a greater one where it cannot be told.
   func check(_ condition: DayCondition) throws {
     condition.tellRegional(settings, at: [place])
-    if let option = command.horizon.stated, !condition.names.contains(where: DayContent.isOverSkyline) {
+    if let option = settings.sources.given.skyline, !condition.names.contains(where: DayContent.isOverSkyline) {
       throw Failure.usage("\(option) is a skyline, which changes nothing of --is: sun.seen.total depends on it")
     }
-    try ContentOptions.checkTime(command.ofDays.at, condition.needs)
+    try ContentOptions.checkTime(command.conventions.at, condition.needs)
     let (almanac, context) = try prepare(
       needs: condition.needs, condition.details, ofNow: condition.isOfNow ? condition.momentNeeds : nil, for: "--is")
     guard let report = try almanac.leanDay(date) else {

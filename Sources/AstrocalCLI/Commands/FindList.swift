@@ -36,7 +36,7 @@ struct FindList {
     _ command: RangeCommand, _ settings: Settings, _ choice: RowChoice<AlmanacEvent>, _ place: Place?
   ) throws {
     (self.settings, self.choice, choosing) = (settings, choice, command.choosing)
-    (hasHeader, isOfPlaces) = (!command.rows.noHeader, command.list.places != nil)
+    (hasHeader, isOfPlaces) = (!command.rows.noHeader, command.place.places != nil)
     (phrases, span) = try Self.phrases(command.finding.find, command.span)
     let faintest = try Quantity<Magnitudes, -5, 30>.read(command.finding.magnitude, of: "--magnitude")?.value
     if let faintest, faintest > ZodiacalStar.faintest {
@@ -134,9 +134,10 @@ struct FindList {
     if let option = command.darkSky.given.first, !queries.contains(where: { $0.kind == .shower }) {
       throw Failure.usage("\(option) is the sky under which meteors are counted: it works only with --find of showers")
     }
+    let given = settings.sources.given
     try Self.check(command.choosing, queries)
-    try Self.check(command.targets, queries)
-    try Self.check(command.horizon, queries)
+    try Self.check(targetsOf: given, queries)
+    try Self.check(skylineOf: given, queries)
   }
 
   /// The words of a search as they are read, each with single spaces.
@@ -154,7 +155,7 @@ struct FindList {
   static let sortNeeds = "--sort orders the places of an eclipse: it works only with --find of eclipses and --places"
 
   /// Refuses options about targets where none is searched for, and the best nights of a target beside other events.
-  static func check(_ options: TargetOptions, _ queries: [EventQuery]) throws {
+  static func check(targetsOf given: GivenOptions, _ queries: [EventQuery]) throws {
     func isBest(_ query: EventQuery) -> Bool {
       if case .targets(let query) = query { query.topic == .best } else { false }
     }
@@ -163,20 +164,20 @@ struct FindList {
       throw Failure.usage(
         "--find: \("\(best)".quoted) chooses among all nights of the dates: it cannot be used with another --find")
     }
-    if let rule = options.rule, !queries.contains(where: hasRules) {
+    if let rule = given.targetRule, !queries.contains(where: hasRules) {
       throw Failure.usage("\(rule) is about the nights of targets: it works only with --find \"best m31\"")
     }
     let hasTargets = queries.contains { query in
       if case .daily(let event) = query { event.subject.target != nil } else { query.kind == .target }
     }
-    guard options.targets == nil || hasTargets else {
+    guard given.text(of: "targets") == nil || hasTargets else {
       throw Failure.usage("--targets works only with --find of a target, such as \"best m31\"")
     }
   }
 
   /// Refuses a skyline that none of the searches obeys.
-  static func check(_ options: HorizonOptions, _ queries: [EventQuery]) throws {
-    guard let option = options.stated, !queries.contains(where: \.dependsOnSkyline) else { return }
+  static func check(skylineOf given: GivenOptions, _ queries: [EventQuery]) throws {
+    guard let option = given.skyline, !queries.contains(where: \.dependsOnSkyline) else { return }
     let words = "\(queries[0])"
     guard case .daily(let event) = queries[0], event.passage != .transit else {
       throw Failure.usage("\(option) is a skyline, which changes nothing of --find \(words.quoted)")

@@ -18,12 +18,13 @@ extension RangeCommand {
       try content.check(DayContent(fields: fields.names + (condition?.names ?? []), needs: needs), fieldsOf: name)
     }
     if fields != nil || condition != nil {
-      try ContentOptions.checkTime(ofDays.at, (fields?.needs ?? []).union(condition?.needs ?? []))
+      try ContentOptions.checkTime(conventions.at, (fields?.needs ?? []).union(condition?.needs ?? []))
     }
     let hasTargets = settings.parts.contains(.targets)
-    try targets.checkRules(hasTargets: hasTargets || condition?.needs.contains(.targets) ?? false || fields != nil)
-    try TargetListOptions.check(given.first(of: ["sort", "magnitude"]), hasTargets: hasTargets)
-    if condition == nil, fields == nil, !form.chart, format == .table { try horizon.check(settings.parts) }
+    let asksTargets = condition?.needs.contains(.targets) ?? false || fields != nil
+    let given = settings.sources.given
+    try given.checkTargets(hasTargets: hasTargets || asksTargets, listsTargets: hasTargets)
+    if condition == nil, fields == nil, !form.chart, format == .table { try given.checkSkyline(settings.parts) }
     guard condition?.isOfNow != true else {
       throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")
     }

@@ -5,16 +5,16 @@ import AstrocalRendering
 extension RangeCommand {
   /// Prints the events that words name.
   func printEvents(_ words: [String], as chosen: RangeFormat?, _ given: GivenOptions) throws {
-    _ = try AgendaQuery(agenda, horizon: horizon)
+    _ = try AgendaQuery(agenda, horizon: place.horizon)
     let order: EclipseOrder? = try EclipseOrder.read(finding.sort, of: "--sort")
     let settings = try Settings(given)
     // Words that name no events are refused by the list itself.
-    let isCompared = list.places != nil && FindList.isOfEclipses(words, in: settings.catalogue)
+    let isCompared = place.places != nil && FindList.isOfEclipses(words, in: settings.catalogue)
     guard order == nil || isCompared else { throw Failure.usage(FindList.sortNeeds) }
-    let format = chosen ?? (list.places == nil || isCompared || rows.template != nil ? .table : .ndjson)
+    let format = chosen ?? (place.places == nil || isCompared || rows.template != nil ? .table : .ndjson)
     settings.useLanguage(for: format)
     let places =
-      try list.places.map { try listed(in: $0, format, settings.places, formats: RangeFormat.ofFoundEvents) } ?? [
+      try place.places.map { try listed(in: $0, format, settings.places, formats: RangeFormat.ofFoundEvents) } ?? [
         settings.places.place()
       ]
     if isCompared, format == .table, let option = rows.columns.map({ _ in "--columns" }) {

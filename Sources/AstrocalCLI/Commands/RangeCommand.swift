@@ -14,28 +14,23 @@ struct RangeCommand: ParsableCommand {
     discussion: HelpScreen.discussion("range"))
 
   @OptionGroup(title: "Dates and place") var span: SpanArguments
-  @OptionGroup(title: "Dates and place") var place: PlaceOptions
-  @OptionGroup(title: "Dates and place") var list: PlaceListOptions
-  @OptionGroup(title: "Dates and place") var horizon: HorizonOptions
+  @OptionGroup(title: "Dates and place") var place: RangePlaceOptions
   @OptionGroup(title: "Find") var finding: FindOptions
   @OptionGroup(title: "Where and columns") var rows: RowOptions
   @OptionGroup(title: "Output") var form: RangeFormOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "Output") var terminal: TerminalOptions
+  @OptionGroup(title: "Output") var output: TableOutputOptions
   @OptionGroup(title: "Pictures") var drawing: RangePictureOptions
   @OptionGroup(title: "Ceremonies") var choosing: ChoosingOptions
   @OptionGroup(title: "Events, launches, weather") var agenda: AgendaOptions
-  @OptionGroup(title: "Conventions") var conventions: ConventionOptions
-  @OptionGroup(title: "Conventions") var ofDays: DayConventionOptions
+  @OptionGroup(title: "Conventions") var conventions: DayConventionOptions
   @OptionGroup(title: "Targets") var targets: TargetOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
-  @OptionGroup(title: "General") var ephemeris: EphemerisOptions
   @OptionGroup(title: "General") var general: GeneralOptions
 
   private static let usualDays = 7
 
   /// The format where none is stated: lines of JSON of a list of places, of which no table could hold all.
-  private var usualFormat: RangeFormat { list.places == nil || rows.template != nil ? .table : .ndjson }
+  private var usualFormat: RangeFormat { place.places == nil || rows.template != nil ? .table : .ndjson }
 
   private var asksFields: Bool { rows.where != nil || rows.columns != nil || rows.template != nil }
 
@@ -45,7 +40,7 @@ struct RangeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let chosen: RangeFormat? = try output.format(form.format)
+    let chosen = try RangeFormat.chosen(form.format, json: output.json)
     let findsCeremony = findsCeremony
     if output.jsonSchema { return try schema(chosen, findsCeremony).print(insteadOf: chosen?.rawValue) }
     // The days of a ceremony are marked on the sheet of a month.
@@ -63,11 +58,11 @@ struct RangeCommand: ParsableCommand {
     let content = try ContentOptions(given, asksFields: asksFields)
     try content.check(format, isChart: form.chart)
     if !marksDays { try span.check() }
-    var query = try AgendaQuery(agenda, horizon: horizon)
+    var query = try AgendaQuery(agenda, horizon: place.horizon)
     let settings = try Settings(given)
     let choice = try rows.choice(of: settings.dayFields, settings)
     try check(choice, settings, content, format)
-    if list.places == nil { try query.complete(settings.sources, for: format.content(isChart: form.chart)) }
+    if place.places == nil { try query.complete(settings.sources, for: format.content(isChart: form.chart)) }
     try query.check(choice.condition?.names ?? [], for: "--where")
     settings.useLanguage(for: format)
     let places = try places(of: choice, settings, format)
@@ -84,10 +79,10 @@ struct RangeCommand: ParsableCommand {
 
   private func schema(_ format: RangeFormat?, _ findsCeremony: Bool) -> JSONSchema {
     guard !finding.find.isEmpty else {
-      return format == .ndjson || format == nil && list.places != nil ? .day : .range
+      return format == .ndjson || format == nil && place.places != nil ? .day : .range
     }
     if findsCeremony { return .choosing }
-    let isCompared = list.places != nil && format == .json
+    let isCompared = place.places != nil && format == .json
     return isCompared && FindList.isOfEclipses(finding.find, in: EventCatalogue()) ? .eclipses : .events
   }
 
@@ -95,8 +90,8 @@ struct RangeCommand: ParsableCommand {
   private func places(of choice: RowChoice<DayRow>, _ settings: Settings, _ format: RangeFormat) throws -> [Place] {
     let formats =
       finding.next != nil ? RangeFormat.ofFoundDays : choice.template != nil ? [.table] : RangeFormat.ofPlaces
-    let places =
-      try list.places.map { try listed(in: $0, format, settings.places, formats: formats) } ?? [settings.places.place()]
+    let ofList = try place.places.map { try listed(in: $0, format, settings.places, formats: formats) }
+    let places = try ofList ?? [settings.places.place()]
     choice.condition?.tellRegional(settings, at: places)
     try checkIDs(of: choice, places)
     return places

@@ -13,20 +13,17 @@ struct ShowersCommand: ParsableCommand {
     discussion: HelpScreen.discussion("showers"))
 
   @OptionGroup(title: "Dates and place") var span: SpanArguments
-  @OptionGroup(title: "Dates and place") var place: PlaceOptions
-  @OptionGroup(title: "Dates and place") var horizon: HorizonOptions
+  @OptionGroup(title: "Dates and place") var place: SkylinePlaceOptions
   @OptionGroup(title: "Showers") var choice: ShowerChoiceOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Where and columns") var rows: RowOptions
   @OptionGroup(title: "Output") var form: ShowerFormOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "Output") var terminal: TerminalOptions
+  @OptionGroup(title: "Output") var output: TableOutputOptions
   @OptionGroup(title: "Pictures") var drawing: ShowerPictureOptions
-  @OptionGroup(title: "General") var ephemeris: EphemerisOptions
   @OptionGroup(title: "General") var general: GeneralOptions
 
   func run() throws {
-    let chosen: ShowerFormat? = try output.format(form.format)
+    let chosen = try ShowerFormat.chosen(form.format, json: output.json)
     if output.jsonSchema { return try JSONSchema.showers.print(insteadOf: chosen?.rawValue) }
     let (given, format) = (given, chosen ?? .table)
     try given.check(OptionRule.of(Self.self), format: format.rawValue)
@@ -61,7 +58,7 @@ struct ShowersCommand: ParsableCommand {
     guard choice.at == nil || hasDetails else {
       throw Failure.usage("--at works only with --format json or ndjson, or with the table of one shower or of --long")
     }
-    if let option = horizon.stated, !hasDetails && format != .ics || rows.fields != nil {
+    if !hasDetails && format != .ics || rows.fields != nil, let option = given.skyline {
       throw Failure.usage(
         "\(option) is a skyline, which changes nothing of this list: name one shower, or use --long, --format json, ndjson or ics"
       )

@@ -15,10 +15,8 @@ struct TithiCommand: ParsableCommand {
   @OptionGroup(title: "Anniversaries") var anniversaries: AnniversaryOptions
   @OptionGroup(title: "Where and columns") var rows: RowOptions
   @OptionGroup(title: "Output") var form: TithiFormOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "Output") var terminal: TerminalOptions
+  @OptionGroup(title: "Output") var output: TableOutputOptions
   @OptionGroup(title: "Conventions") var conventions: ConventionOptions
-  @OptionGroup(title: "General") var ephemeris: EphemerisOptions
   @OptionGroup(title: "General") var general: GeneralOptions
 
   /// The value of `--festivals` where no name follows it.
@@ -64,7 +62,7 @@ struct TithiCommand: ParsableCommand {
   }
 
   func run() throws {
-    let chosen: TithiFormat? = try output.format(form.format)
+    let chosen = try TithiFormat.chosen(form.format, json: output.json)
     if output.jsonSchema {
       let schema: JSONSchema =
         if list.places != nil {

@@ -52,9 +52,9 @@ struct AgendaQuery {
 
   /// - Parameter horizon: The skyline of the place, which may be a file.
   /// - Throws: `Failure` where an option cannot be read.
-  init(_ options: AgendaOptions, trends: String? = nil, horizon: HorizonOptions) throws {
+  init(_ options: AgendaOptions, trends: String? = nil, horizon: String?) throws {
     self.options = options
-    let files = options.events + options.launches + options.weather + [horizon.horizon].compactMap(\.self)
+    let files = options.events + options.launches + options.weather + [horizon].compactMap(\.self)
     guard files.count(where: { $0 == "-" }) < 2 else {
       throw Failure.usage("standard input (-) can be read only once")
     }

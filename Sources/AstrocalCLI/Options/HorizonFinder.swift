@@ -19,7 +19,7 @@ struct HorizonFinder {
   init(_ given: GivenOptions, _ configuration: Configuration) throws {
     self.configuration = configuration
     isWanted = given.has("horizon")
-    isStated = given.first(of: ["horizon", "eye-height"]) != nil
+    isStated = given.skyline != nil
     let stated = given.text(of: "horizon")
     let format: SkylineFormat? = try SkylineFormat.read(given.text(of: "horizon-format"), of: "--horizon-format")
     let height = try HeightAbovePlain.read(given.text(of: "eye-height"), of: "--eye-height")?.value

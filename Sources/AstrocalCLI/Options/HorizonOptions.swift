@@ -2,33 +2,31 @@ import ArgumentParser
 import AstroCore
 import AstrocalRendering
 
-/// What hides the lower sky of the place.
-struct HorizonOptions: ParsableArguments {
-  @Option(
-    "Compute rise and set over a skyline: degrees all around, a file, a name of `horizons` in the configuration, or none; "
-      + "- reads standard input.",
-    valueName: "skyline", parsing: .unconditional, completion: .file())
-  var horizon: String?
+/// The place, and what hides its lower sky.
+struct SkylinePlaceOptions: ParsableArguments {
+  @Option(.place) var place: String?
+  @Option(.latitude) var latitude: String?
+  @Option(.longitude) var longitude: String?
+  @Option(.elevation) var elevation: String?
+  @Option(.timeZone) var timeZone: String?
+  @Option(.horizon) var horizon: String?
+  @Option(.eyeHeight) var eyeHeight: String?
+  @Option(.horizonFormat) var horizonFormat: String?
+}
 
-  @Option(
-    "Lower the horizon for an eye this many metres above sea or plain.", valueName: "metres", parsing: .unconditional)
-  var eyeHeight: String?
-
-  @Option(
-    SkylineFormat.self, "Read the file of --horizon in this format (default: by its content).", valueName: "format")
-  var horizonFormat: String?
-
+extension GivenOptions {
   /// The option that states a skyline or that there is none; nil where the saved place decides.
-  var stated: String? { given.first(of: ["horizon", "eye-height"]) }
+  var skyline: String? { first(of: ["horizon", "eye-height"]) }
 
   /// Refuses a skyline where none of the parts of a day that are printed depends on it.
   ///
   /// - Parameter printed: The parts; a document states the skyline beside any of them.
-  func check(_ printed: Set<DayPart>) throws {
-    guard let stated, printed.isDisjoint(with: DayContent.partsOverSkyline) else { return }
+  func checkSkyline(_ printed: Set<DayPart>) throws {
+    guard let skyline, printed.isDisjoint(with: DayContent.partsOverSkyline) else { return }
     let words = DayPart.allCases.filter(DayContent.partsOverSkyline.contains).map(\.rawValue)
     throw Failure.usage(
-      "\(stated) is a skyline, which changes nothing of what is printed: --include \(words.alternatives) depends on it")
+      "\(skyline) is a skyline, which changes nothing of what is printed: --include \(words.alternatives) depends on it"
+    )
   }
 }
 

@@ -3,14 +3,24 @@ import AstroCore
 import AstrocalRendering
 import Drawing
 
-/// The places of `--places`.
-struct PlaceListOptions: ParsableArguments {
+/// The place or the places of `range`, and what hides their lower sky.
+struct RangePlaceOptions: ParsableArguments {
+  @Option(.place) var place: String?
+  @Option(.latitude) var latitude: String?
+  @Option(.longitude) var longitude: String?
+  @Option(.elevation) var elevation: String?
+  @Option(.timeZone) var timeZone: String?
+
   @Option(
     "Compute many places: CSV with the header name,latitude,longitude,elevation,time_zone, or one name in each line; - reads "
       + "standard input (default: ndjson; csv and --template, too). With --find and --next, table and json print one list for each "
       + "place; eclipses print a table of the places.",
     valueName: "file", completion: .file())
   var places: String?
+
+  @Option(.horizon) var horizon: String?
+  @Option(.eyeHeight) var eyeHeight: String?
+  @Option(.horizonFormat) var horizonFormat: String?
 }
 
 /// The events that `range --find` looks for.

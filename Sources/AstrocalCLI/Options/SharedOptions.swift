@@ -56,79 +56,54 @@ enum Shared {
   ]
 }
 
-struct GeneralOptions: ParsableArguments {
-  @Option(
-    "Read this configuration file (default: ~/.config/astrocal/config.json5).", valueName: "file", completion: .file())
-  var config: String?
+/// The options of `remind`, whose help has the ephemeris apart.
+struct BasicOptions: ParsableArguments {
+  @Option(.config) var config: String?
+  @Option(.now) var now: String?
+}
 
-  @Option(
-    "Compute as if it were this time: 2026-11-21T18:30:00+05:30; without an offset, a local time of the place.",
-    valueName: "instant", parsing: .unconditional)
-  var now: String?
+struct EphemerisOptions: ParsableArguments {
+  @Option(.ephemeris) var ephemeris: String?
+  @Option(.ephemerisPath) var ephemerisPath: String?
+}
+
+struct GeneralOptions: ParsableArguments {
+  @Option(.ephemeris) var ephemeris: String?
+  @Option(.ephemerisPath) var ephemerisPath: String?
+  @Option(.config) var config: String?
+  @Option(.now) var now: String?
 }
 
 struct PlaceOptions: ParsableArguments {
-  @Option(
-    "Name a saved place, a city (NAME, NAME,CC, NAME,CC,REGION), an observatory, coordinates (52.5N 13.4E) or a locator.",
-    valueName: "name", parsing: .unconditional, completion: Completions.places)
-  var place: String?
-
-  @Option("Give the latitude in degrees; north is positive.", valueName: "degrees", parsing: .unconditional)
-  var latitude: String?
-
-  @Option("Give the longitude in degrees; east is positive.", valueName: "degrees", parsing: .unconditional)
-  var longitude: String?
-
-  @Option(
-    "Give the height above sea level in metres (default: the height of the city, else 0).", valueName: "metres",
-    parsing: .unconditional)
-  var elevation: String?
-
-  @Option(
-    "Give the time zone: an IANA name, or an offset such as +05:30 (default: the zone of the place).",
-    valueName: "zone", parsing: .unconditional,
-    completion: Completions.zones)
-  var timeZone: String?
+  @Option(.place) var place: String?
+  @Option(.latitude) var latitude: String?
+  @Option(.longitude) var longitude: String?
+  @Option(.elevation) var elevation: String?
+  @Option(.timeZone) var timeZone: String?
 }
 
 struct ConventionOptions: ParsableArguments {
-  @Option(SunriseDefinition.self, "Define sunrise and sunset (default: standard).", valueName: "definition")
-  var sunrise: String?
-
-  @Option(Ayanamsha.self, "Choose the ayanamsha of sidereal positions (default: lahiri).", valueName: "name")
-  var ayanamsha: String?
-
-  @Option(
-    MonthReckoning.self, "Choose how lunar months begin (default: by the region or the language, else amanta).",
-    valueName: "reckoning")
-  var month: String?
-
-  @Option(
-    Region.self,
-    "List the festivals of this region or community first, and hide festivals of others (default: the place decides).",
-    valueName: "region")
-  var region: String?
-
-  @Option(
-    NameScript.self, "Print names of the panchanga in this script (default: the script of the language, else latin).",
-    valueName: "script")
-  var script: String?
-
-  @Option(Language.self, Language.help, valueName: "language")
-  var language: String?
-
-  @Option(
-    listOf: DayPart.self,
-    "Show only these sections, separated by commas; golden-hour, choghadiya, hora, gowri, lagna, graha, planets, outer-planets, targets, positions, jupiter, ceremonies and spans are off by default.",
-    valueName: "sections")
-  var include: String?
-
-  @Option("Hide these sections.", valueName: "sections", completion: Completions.list(of: DayPart.self))
-  var exclude: String?
+  @Option(.sunrise) var sunrise: String?
+  @Option(.ayanamsha) var ayanamsha: String?
+  @Option(.month) var month: String?
+  @Option(.region) var region: String?
+  @Option(.script) var script: String?
+  @Option(.language) var language: String?
+  @Option(.include) var include: String?
+  @Option(.exclude) var exclude: String?
 }
 
 /// The conventions of commands that print a row or a screen for each day.
 struct DayConventionOptions: ParsableArguments {
+  @Option(.sunrise) var sunrise: String?
+  @Option(.ayanamsha) var ayanamsha: String?
+  @Option(.month) var month: String?
+  @Option(.region) var region: String?
+  @Option(.script) var script: String?
+  @Option(.language) var language: String?
+  @Option(.include) var include: String?
+  @Option(.exclude) var exclude: String?
+
   @Option(
     Profile.self, "Choose the sections of a day; --include and --exclude override it (default: both).",
     valueName: "profile")
@@ -151,54 +126,28 @@ struct DayConventionOptions: ParsableArguments {
 
 /// Those conventions that a rule of a reminder may rest on.
 struct ReckoningOptions: ParsableArguments {
-  @Option(SunriseDefinition.self, "Define sunrise and sunset (default: standard).", valueName: "definition")
-  var sunrise: String?
-
-  @Option(Ayanamsha.self, "Choose the ayanamsha of sidereal positions (default: lahiri).", valueName: "name")
-  var ayanamsha: String?
+  @Option(.sunrise) var sunrise: String?
+  @Option(.ayanamsha) var ayanamsha: String?
 
   @Option(MonthReckoning.self, "Choose how lunar months begin (default: amanta).", valueName: "reckoning")
   var month: String?
 }
 
-struct EphemerisOptions: ParsableArguments {
-  @Option(
-    EphemerisModel.self, "Compute with this model (default: swiss, if its files cover the dates).", valueName: "model")
-  var ephemeris: String?
-
-  @Option("Read the files of the Swiss Ephemeris from this folder.", valueName: "folder", completion: .directory)
-  var ephemerisPath: String?
-}
-
+/// The options of output that is no table.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: "Print JSON, as --format json does.")
-  var json = false
-
-  @Flag(help: "Print only the JSON Schema of this JSON.")
-  var jsonSchema = false
-
-  @Flag(inversion: .prefixedNo, help: "Indent JSON (default: on a terminal only).")
-  var pretty: Bool?
-
-  @Flag(inversion: .prefixedNo, help: "Print instants in UTC.")
-  var utc: Bool?
-
-  /// The format asked for by `--format` or `--json`; nil when neither is given.
-  func format<Format: FormatChoice>(_ text: String?) throws -> Format? {
-    if json, let text, text != "json" {
-      throw Failure.usage("--json and --format \(text.quoted) contradict each other")
-    }
-    do {
-      return try Format.read(json ? "json" : text, of: "--format")
-    } catch let error as ValueError {
-      guard let text, let command = FormatOwner.command(of: text, besides: Format.self) else { throw error }
-      throw Failure.usage("\(error.message); `astrocal \(command) --format \(text)` prints that")
-    }
-  }
+  @Flag(.json) var json: Bool
+  @Flag(.jsonSchema) var jsonSchema: Bool
+  @Flag(.pretty) var pretty: Bool?
+  @Flag(.utc) var utc: Bool?
 }
 
 /// The options of output that may be a table.
-struct TerminalOptions: ParsableArguments {
+struct TableOutputOptions: ParsableArguments {
+  @Flag(.json) var json: Bool
+  @Flag(.jsonSchema) var jsonSchema: Bool
+  @Flag(.pretty) var pretty: Bool?
+  @Flag(.utc) var utc: Bool?
+
   @Option(ColorChoice.self, "Choose when to use colour (default: auto).", valueName: "when")
   var color: String?
 
@@ -207,4 +156,19 @@ struct TerminalOptions: ParsableArguments {
 
   @Option("Make the table this many columns wide.", valueName: "columns")
   var width: String?
+}
+
+extension FormatChoice {
+  /// The format asked for by `--format` or `--json`; nil when neither is given.
+  static func chosen(_ text: String?, json: Bool) throws -> Self? {
+    if json, let text, text != "json" {
+      throw Failure.usage("--json and --format \(text.quoted) contradict each other")
+    }
+    do {
+      return try read(json ? "json" : text, of: "--format")
+    } catch let error as ValueError {
+      guard let text, let command = FormatOwner.command(of: text, besides: Self.self) else { throw error }
+      throw Failure.usage("\(error.message); `astrocal \(command) --format \(text)` prints that")
+    }
+  }
 }

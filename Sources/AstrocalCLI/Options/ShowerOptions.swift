@@ -25,8 +25,7 @@ struct ShowerFormOptions: ParsableArguments {
   @Flag(help: "Print every shower at length, as one shower alone.")
   var long = false
 
-  @Option(Language.self, Language.help, valueName: "language")
-  var language: String?
+  @Option(.language) var language: String?
 }
 
 /// The picture that `showers` draws.

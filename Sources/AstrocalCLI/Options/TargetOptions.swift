@@ -6,47 +6,18 @@ import Geography
 
 /// The targets of a night, and what is asked of them.
 struct TargetOptions: ParsableArguments {
-  @Option(
-    "Say when these objects are high in the dark: m31, \"omega centauri\", c14, sirius, jupiter, messier, caldwell, southern, favourites, stars, all, or a file of your own, separated by commas.",
-    valueName: "names", completion: Completions.targets)
-  var targets: String?
-
-  @Option(
-    "Count it as dark for targets while the Sun is below this altitude in degrees (default: -18).",
-    valueName: "degrees",
-    parsing: .unconditional)
-  var dark: String?
-
-  @Option(
-    "Count a target as high above this altitude in degrees (default: 30).", valueName: "degrees",
-    parsing: .unconditional)
-  var minAltitude: String?
-
-  @Option(
-    "Keep the times of targets with the Moon down, in any place (any), or so many degrees away (default: down).",
-    valueName: "rule",
-    parsing: .unconditional)
-  var moon: String?
-
-  /// The name of an option that is given and means nothing without targets; nil for none.
-  var rule: String? { given.first(of: ["dark", "min-altitude", "moon"]) }
-
-  /// Refuses what is asked of targets where there are none.
-  ///
-  /// - Parameter hasTargets: Whether something that is printed or asked has targets.
-  func checkRules(hasTargets: Bool) throws {
-    guard let rule, !hasTargets else { return }
-    throw Failure.usage("\(rule) is about targets: it works only with --targets or --include targets")
-  }
+  @Option(.targets) var targets: String?
+  @Option(.dark) var dark: String?
+  @Option(.minAltitude) var minAltitude: String?
+  @Option(.moon) var moon: String?
 }
 
-/// Which of many targets a day has, and in which order.
-struct TargetListOptions: ParsableArguments {
-  /// Refuses an order or a limit of targets where there are none.
-  static func check(_ option: String?, hasTargets: Bool) throws {
-    guard let option, !hasTargets else { return }
-    throw Failure.usage("\(option) is about targets: it works only with --targets or --include targets")
-  }
+/// The targets of a day, and which of many it has in which order.
+struct DayTargetOptions: ParsableArguments {
+  @Option(.targets) var targets: String?
+  @Option(.dark) var dark: String?
+  @Option(.minAltitude) var minAltitude: String?
+  @Option(.moon) var moon: String?
 
   @Option(TargetNight.Order.self, "Order the targets.", valueName: "order")
   var sort: String?
@@ -54,6 +25,22 @@ struct TargetListOptions: ParsableArguments {
   @Option(
     "Leave out targets that are fainter than this magnitude.", valueName: "magnitude", parsing: .unconditional)
   var magnitude: String?
+}
+
+extension GivenOptions {
+  /// The name of an option that is given and means nothing without targets; nil for none.
+  var targetRule: String? { first(of: ["dark", "min-altitude", "moon"]) }
+
+  /// Refuses what is asked of targets where there are none.
+  ///
+  /// - Parameters:
+  ///   - hasTargets: Whether something that is printed or asked has targets.
+  ///   - listsTargets: Whether the targets of a day are printed, in an order.
+  func checkTargets(hasTargets: Bool, listsTargets: Bool) throws {
+    let rule = hasTargets ? nil : targetRule
+    guard let option = rule ?? (listsTargets ? nil : first(of: ["sort", "magnitude"])) else { return }
+    throw Failure.usage("\(option) is about targets: it works only with --targets or --include targets")
+  }
 }
 
 extension TargetNight.Order: Choice {}

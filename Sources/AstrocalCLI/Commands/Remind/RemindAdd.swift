@@ -59,7 +59,7 @@ struct RemindAdd: ParsableCommand {
   @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
-  @OptionGroup var general: GeneralOptions
+  @OptionGroup var general: BasicOptions
 
   func run() throws {
     guard self.where != nil || !what.isEmpty else {

@@ -11,7 +11,7 @@ struct RemindCheck: ParsableCommand {
     discussion: HelpScreen.discussion("remind check"))
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
-  @OptionGroup var general: GeneralOptions
+  @OptionGroup var general: BasicOptions
 
   func run() throws {
     var reminding = try Reminding(given)

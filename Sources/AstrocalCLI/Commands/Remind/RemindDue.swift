@@ -28,10 +28,10 @@ struct RemindDue: ParsableCommand {
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup var general: GeneralOptions
+  @OptionGroup var general: BasicOptions
 
   func run() throws {
-    let chosen: DueFormat? = try output.format(format)
+    let chosen = try DueFormat.chosen(format, json: output.json)
     if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .text
     try given.check(OptionRule.of(Self.self), format: format.rawValue)

@@ -17,10 +17,10 @@ struct RemindExport: ParsableCommand {
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup var general: GeneralOptions
+  @OptionGroup var general: BasicOptions
 
   func run() throws {
-    let chosen: ExportFormat? = try output.format(format)
+    let chosen = try ExportFormat.chosen(format, json: output.json)
     if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .ics
     let years = try WholeNumber<1, 20>.read(years, of: "--years")?.value ?? 2

@@ -21,12 +21,11 @@ struct RemindList: ParsableCommand {
   var language: String?
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "Output") var terminal: TerminalOptions
-  @OptionGroup var general: GeneralOptions
+  @OptionGroup(title: "Output") var output: TableOutputOptions
+  @OptionGroup var general: BasicOptions
 
   func run() throws {
-    let chosen: ReminderFormat? = try output.format(format)
+    let chosen = try ReminderFormat.chosen(format, json: output.json)
     if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
     let format = chosen ?? .table
     var reminding = try Reminding(given)

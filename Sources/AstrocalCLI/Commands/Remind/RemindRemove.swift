@@ -16,7 +16,7 @@ struct RemindRemove: ParsableCommand {
   @Flag(help: "Remove all reminders.")
   var all = false
 
-  @OptionGroup var general: GeneralOptions
+  @OptionGroup var general: BasicOptions
 
   func run() throws {
     guard all != !ids.isEmpty else {
@@ -44,7 +44,7 @@ struct RemindReset: ParsableCommand {
     completion: Completions.reminders)
   var id: String
 
-  @OptionGroup var general: GeneralOptions
+  @OptionGroup var general: BasicOptions
 
   func run() throws {
     let reminding = try Reminding(given)

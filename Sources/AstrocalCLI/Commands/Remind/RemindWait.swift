@@ -30,7 +30,7 @@ struct RemindWait: ParsableCommand {
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
-  @OptionGroup var general: GeneralOptions
+  @OptionGroup var general: BasicOptions
 
   func run() throws {
     guard !event.isEmpty else {
