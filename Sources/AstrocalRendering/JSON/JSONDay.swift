@@ -65,7 +65,7 @@ extension JSONWriter {
     objects("showers", report.showers.enumerated()) { writer, shower in
       let (index, shower) = (shower.offset, shower.element)
       var piece = writer.showers[index]
-      writer.members(&piece, about: ShowerKey(shower.occurrence), context) {
+      writer.members(&piece, about: shower.occurrence, context) {
         $0.showerMembers(shower.occurrence, text)
       }
       writer.showers[index] = piece
@@ -75,7 +75,7 @@ extension JSONWriter {
     }
     object("next_shower", report.nextShower) { writer, next in
       var piece = writer.nextShower
-      writer.members(&piece, about: ShowerKey(next.occurrence), context) {
+      writer.members(&piece, about: next, context) {
         $0.showerMembers(next.occurrence, text)
         $0.member("best_night", next.night?.date.description)
         $0.bestMember(next.night, text)

@@ -1,6 +1,3 @@
-import AstroCore
-import SwissEphemeris
-
 /// What a writer wrote about a value, which it writes again as long as the value and the context are the same.
 ///
 /// A year names its place in each line, and a shower on each of its days.
@@ -23,15 +20,5 @@ extension JSONWriter {
     let start = count
     body(&self)
     piece = JSONPiece(value: value, context: context, bytes: bytes(from: start))
-  }
-}
-
-/// An appearance of a shower in a list of showers.
-struct ShowerKey: Equatable {
-  private let code: String
-  private let peak: JulianDay?
-
-  init(_ occurrence: ShowerOccurrence) {
-    (code, peak) = (occurrence.shower.code, occurrence.peak)
   }
 }

@@ -1,3 +1,4 @@
+import AstroCore
 import ForeignText
 
 /// Writes a JSON document key by key, compact or indented.
@@ -12,8 +13,8 @@ struct JSONWriter: ~Copyable {
   private var isFirst: Bool
   private var instants = InstantTemplates()
   /// The showers of the last day in order, and the next one, which stand in many days.
-  var showers: [JSONPiece<ShowerKey>?] = []
-  var nextShower: JSONPiece<ShowerKey>?
+  var showers: [JSONPiece<ShowerOccurrence>?] = []
+  var nextShower: JSONPiece<ShowerReport>?
 
   /// - Parameter depth: The objects and arrays that others have begun, and where an element has been written; 0 for none.
   init(isPretty: Bool, depth: Int = 0) {
