@@ -111,16 +111,25 @@ extension SkyStore {
 ///
 /// Source: Meeus, Astronomical Algorithms (1998), 49.1 and 49.6, and the limit of chapter 54, a little widened.
 enum EclipseSeason {
-  /// How far, in days, the greatest eclipse may lie from the mean syzygy.
+  /// How far, in days, the greatest eclipse may lie from the mean syzygy: 0.63 at most between the years −3000 and 3000.
   static let reach = 0.75
   /// How far around the mean syzygy the sky must be known, in days: the praharas of sutaka begin long before the eclipse.
   static let span = reach + 0.2 + Sutaka.reach
 
-  /// The mean new moon or, where the number of half lunations since 6 January 2000 is odd, the mean full moon.
+  /// The mean new moon in UT or, where the number of half lunations since 6 January 2000 is odd, the mean full moon.
   static func meanSyzygy(_ halfLunation: Int) -> JulianDay {
     let lunations = Double(halfLunation) / 2
     let centuries = lunations / 1236.85
-    return JulianDay(ut: 2_451_550.097_66 + 29.530_588_861 * lunations + 0.000_154_37 * centuries * centuries)
+    let terrestrial = 2_451_550.097_66 + 29.530_588_861 * lunations + 0.000_154_37 * centuries * centuries
+    return JulianDay(ut: terrestrial - deltaT(centuries: centuries))
+  }
+
+  /// ΔT = TT − UT1 in days, within 10 minutes of the value that libswe has: 0.87 days in the year −3000.
+  ///
+  /// Source: Stephenson, Morrison, Hohenkerk 2016, Proc. R. Soc. A 472, 20160404: the parabola of long spans.
+  private static func deltaT(centuries sinceJ2000: Double) -> Double {
+    let centuries = sinceJ2000 + 1.75
+    return (32.5 * centuries * centuries - 320) / 86_400
   }
 
   /// The first half lunation after an instant.

@@ -136,8 +136,8 @@ extension Almanac {
   func passages(
     _ passage: DirectionPassage, on dates: ClosedRange<GregorianDate>, _ body: (DailyMoment) throws -> Bool
   ) throws {
-    // None is above or below so much at this latitude, whatever its declination.
-    guard passage.isPossible(at: position, on: zone.start(of: dates.lowerBound)) else { return }
+    // None is above or below so much at this latitude.
+    guard passage.isPossible(at: position, on: dates) else { return }
     let track = try track(of: passage.subject, over: dates)
     let span =
       track.time(
@@ -262,17 +262,27 @@ extension DirectionPassage {
     }
   }
 
-  /// How far precession may carry a target from the declination of J2000 in three millennia, in degrees.
-  private static let drift = 20.0
+  /// How far, in degrees, the declination of a target lies from its mean value: by nutation and aberration.
+  private static let swing = 0.1
+  /// How far precession carries a target in a year, in degrees.
+  private static let drift = 20.1 / 3600
 
-  /// Whether a body may pass the limit at a place in the years around an instant.
-  fileprivate func isPossible(at position: GeographicPosition, on time: JulianDay) -> Bool {
+  /// Whether a body or a target may pass the limit at a place on some dates.
+  fileprivate func isPossible(at position: GeographicPosition, on dates: ClosedRange<GregorianDate>) -> Bool {
     guard quantity == .altitude else { return true }
-    let latitude = position.latitude.degrees
-    guard let target = subject.target else {
-      return subject.body.map { $0.altitudes(at: position.latitude, around: time) ~= degrees } ?? true
+    if let body = subject.body ?? subject.target?.body {
+      return [dates.lowerBound, dates.upperBound].contains {
+        body.altitudes(at: position.latitude, around: $0.noonUT) ~= degrees
+      }
     }
-    func nearest(to declination: Double) -> Double { 90 - max(0, abs(latitude - declination) - Self.drift) }
-    return -nearest(to: -target.declination)...nearest(to: target.declination) ~= degrees
+    guard let target = subject.target else { return true }
+    let (latitude, declination) = (
+      position.latitude.degrees, target.place.declination(at: dates.lowerBound.noonUT).degrees
+    )
+    let days = dates.upperBound.noonUT.days(since: dates.lowerBound.noonUT)
+    let slack = Self.swing + days / 365.25 * Self.drift
+    let highest = 90 - max(0, abs(latitude - declination) - slack)
+    let lowest = max(0, abs(latitude + declination) - slack) - 90
+    return lowest...highest ~= degrees
   }
 }

@@ -115,6 +115,16 @@ extension DailyEvent {
   }
 }
 
+extension ClosedRange<GregorianDate> {
+  /// The first date, a date in each century after it and, of more than a year, the last.
+  var centuries: [GregorianDate] {
+    let days = upperBound.dayNumber - lowerBound.dayNumber
+    guard days > 366 else { return [lowerBound] }
+    return stride(from: lowerBound.dayNumber, to: upperBound.dayNumber, by: 36_525).map { GregorianDate(dayNumber: $0) }
+      + [upperBound]
+  }
+}
+
 extension Almanac {
   /// The reasons why a search found nothing on some dates.
   ///
@@ -128,7 +138,7 @@ extension Almanac {
       let zones = rules.first { $0.id == id }?.zonesAlone(in: zone, rules) ?? []
       return zones.isEmpty ? EventAbsence(.dates) : EventAbsence(.never, nil, .zones(zones))
     case .targets(let wanted) where wanted.topic == .best:
-      let reached = try altitudes(of: .target(wanted.target), on: dates.lowerBound...dates.lowerBound)
+      let reached = try altitudes(ofTarget: wanted.target, inYearsOf: dates)
       let highest = EventAbsence.Reach.highest(Angle(degrees: reached.upperBound))
       if let lowest = skyline?.lowest, reached.upperBound < lowest.degrees - 1 {
         return EventAbsence(.never, .target(wanted.target), highest, skyline: lowest)
@@ -137,13 +147,16 @@ extension Almanac {
       return EventAbsence(.never, .target(wanted.target), highest)
     case .special(.list(let list)):
       // If the target of the list that culminates highest here is too low, all of them are.
-      let latitude = position.latitude.degrees
-      let highest = list.targets.min { abs($0.declination - latitude) < abs($1.declination - latitude) }
-      return try highest.map { (target) throws(EphemerisError) in
-        try absence(of: .targets(TargetQuery(target, .best)), on: dates)
-      } ?? EventAbsence(.dates)
-    case .daily(.light(let event)) where !event.isPossible(at: position):
-      return EventAbsence(.never, .body(.sun), event.reach(at: position))
+      let (latitude, start) = (position.latitude.degrees, dates.lowerBound.noonUT)
+      let highest = list.targets.map {
+        (target: $0, fromZenith: abs($0.place.declination(at: start).degrees - latitude))
+      }
+      .min { $0.fromZenith < $1.fromZenith }
+      // In millennia others may come higher.
+      guard let highest, dates.upperBound.year - dates.lowerBound.year < 300 else { return EventAbsence(.dates) }
+      return try absence(of: .targets(TargetQuery(highest.target, .best)), on: dates)
+    case .daily(.light(let event)) where !event.isPossible(at: position, on: dates):
+      return EventAbsence(.never, .body(.sun), event.reach(at: position, around: dates.lowerBound))
     case .daily(.direction(let passage)) where passage.quantity == .azimuth:
       guard let target = passage.subject.target, let reach = try azimuths(of: target, on: dates.lowerBound) else {
         return EventAbsence(.dates)
@@ -151,7 +164,7 @@ extension Almanac {
       return EventAbsence(.never, passage.subject, reach)
     case .daily(let event): return try absence(of: event, on: dates)
     case .special(.polar(let kinds)) where kinds.count == 1:
-      guard let reach = kinds.first?.obstacle(at: position) else { return EventAbsence(.dates) }
+      guard let reach = kinds.first.flatMap({ obstacle(to: $0, on: dates) }) else { return EventAbsence(.dates) }
       return EventAbsence(.never, .body(.sun), reach)
     default: return EventAbsence(.dates)
     }
@@ -164,8 +177,7 @@ extension Almanac {
     let reached =
       switch limit.subject {
       case .body(let body): body.altitudes(at: position.latitude, around: zone.start(of: dates.lowerBound))
-      // The stars move by precession, but by less than a degree in the life of a person.
-      case .target: try altitudes(of: limit.subject, on: dates.lowerBound...dates.lowerBound)
+      case .target(let target): try altitudes(ofTarget: target, inYearsOf: dates)
       }
     if let lasting = limit.absence(.never, within: reached) { return lasting }
     // Longer ones have each altitude of a body.
@@ -199,6 +211,21 @@ extension Almanac {
       observer.altitude(of: path.place(at: $0)).degrees
     }
     return (all.min() ?? -90)...(all.max() ?? 90)
+  }
+
+  /// The lowest and the highest airless altitude that a target has in the years of some dates, in degrees: precession moves the
+  /// stars by half a degree in a century.
+  private func altitudes(
+    ofTarget target: Target, inYearsOf dates: ClosedRange<GregorianDate>
+  ) throws(EphemerisError) -> ClosedRange<Double> {
+    let first = try altitudes(of: .target(target), on: dates.lowerBound...dates.lowerBound)
+    guard target.body == nil else { return first }
+    let latitude = position.latitude.degrees
+    return dates.centuries.dropFirst().reduce(first) { reached, date in
+      let declination = target.place.declination(at: date.noonUT).degrees
+      let (lowest, highest) = (abs(latitude + declination) - 90, 90 - abs(latitude - declination))
+      return min(reached.lowerBound, lowest)...max(reached.upperBound, highest)
+    }
   }
 
   /// The azimuths between which a target stays that never goes round the horizon; nil of one that does.

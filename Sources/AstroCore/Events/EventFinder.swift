@@ -38,7 +38,7 @@ extension Almanac {
       for event in try bestNights(wanted, on: dates) where try !body(.target(event)) { return }
       return
     }
-    if case .daily(.light(let event)) = query, !event.isPossible(at: position) { return }
+    if case .daily(.light(let event)) = query, !event.isPossible(at: position, on: dates) { return }
     var isWanted = true
     func handOn(_ event: AlmanacEvent) throws -> Bool {
       if isWanted { isWanted = try body(event) }

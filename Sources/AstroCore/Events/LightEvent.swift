@@ -66,10 +66,11 @@ extension LightSpan.Part {
 }
 
 extension LightEvent {
-  /// Whether a place may have such a span, in whatever season.
-  func isPossible(at position: GeographicPosition) -> Bool {
-    // The Sun's declination reaches 23.7° within the years that are searched, and changes by 0.4° a day.
-    let (fromPole, tilt, drift) = (90 - abs(position.latitude.degrees), 23.8, 0.5)
+  /// Whether a place may have such a span in the years of some dates, in whatever season.
+  func isPossible(at position: GeographicPosition, on dates: ClosedRange<GregorianDate>) -> Bool {
+    // The obliquity changes by 0.03° in the two centuries that are searched, the Sun's declination by 0.4° a day.
+    let tilt = max(Self.tilt(dates.lowerBound), Self.tilt(dates.upperBound)) + 0.3
+    let (fromPole, drift) = (90 - abs(position.latitude.degrees), 0.5)
     let (low, high) = (band.altitudes.lowerBound, band.altitudes.upperBound)
     return switch part {
     case nil: true
@@ -82,10 +83,12 @@ extension LightEvent {
 }
 
 extension LightEvent {
-  /// How far the Sun comes at a place that never has such a span; nil where every place has one.
-  func reach(at position: GeographicPosition) -> EventAbsence.Reach? {
-    // The obliquity of the ecliptic, within 0.02° in the years 1900 to 2100.
-    let (fromPole, tilt) = (90 - abs(position.latitude.degrees), 23.44)
+  /// The obliquity of the ecliptic of a date, in degrees.
+  private static func tilt(_ date: GregorianDate) -> Double { Precession.obliquity(at: date.noonUT).degrees }
+
+  /// How far the Sun comes in the years around a date at a place that has no such span; nil where every place has one.
+  func reach(at position: GeographicPosition, around date: GregorianDate) -> EventAbsence.Reach? {
+    let (fromPole, tilt) = (90 - abs(position.latitude.degrees), Self.tilt(date))
     return switch part {
     case nil: nil
     case .morning, .evening, .allDay: .swing(Angle(degrees: 2 * fromPole))

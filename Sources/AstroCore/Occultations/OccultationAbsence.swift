@@ -24,8 +24,13 @@ extension Almanac {
         .never, nil, .farFromMoon(star, latitude: Angle(degrees: nearest), reach: Angle(degrees: limit)))
     }
     guard !query.includesUnseen else { return nil }
+    // Precession lifts a star by half a degree in a century.
+    let limit = PlanetDay.leastAltitude.degrees - 0.1
+    let isAlwaysLow = dates.centuries.dropFirst().allSatisfy { date in
+      90 - abs(position.latitude.degrees - star.place.declination(at: date.noonUT).degrees) < limit
+    }
     let highest = try highest(star, on: dates.lowerBound)
-    guard highest < PlanetDay.leastAltitude.degrees - 0.1 else { return nil }
+    guard isAlwaysLow, highest < limit else { return nil }
     return EventAbsence(.never, nil, .lowStar(star, Angle(degrees: highest)))
   }
 

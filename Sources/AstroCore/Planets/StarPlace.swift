@@ -49,6 +49,13 @@ struct StarPlace: Sendable {
     return Angle(radians: atan2(place.z, (place.x * place.x + place.y * place.y).squareRoot()))
   }
 
+  /// The mean declination of date.
+  func declination(at instant: JulianDay) -> Angle {
+    let place = meanPlace(at: instant)
+    let obliquity = Precession.obliquity(at: instant).radians
+    return Angle(radians: asin((place.z * cos(obliquity) + place.y * sin(obliquity)) / place.length))
+  }
+
   /// The place against the mean ecliptic and equinox of date, as a vector of about unit length.
   private func meanPlace(at instant: JulianDay) -> SIMD3<Double> {
     MeanEcliptic(at: instant).applied(to: direction + motion * ((instant.ut - 2_451_545) / 365.25))

@@ -49,9 +49,9 @@ extension SkyEventQuery {
       let target = TargetCatalogue().named(unknown.joined(separator: " "))
     else { return }
     let latitude = abs(target.place.eclipticLatitude(at: JulianDay(ut: 2_451_545)).degrees)
-    // Source: Meeus, Astronomical Algorithms (1998), chapters 40, 47 and 55: 5.3° of inclination, 1.0° of parallax, 0.3° of
-    // semidiameter.
-    guard latitude > 7 else {
+    // Source: Meeus, Astronomical Algorithms (1998), chapters 21, 40, 47 and 55: 5.3° of inclination, 1.0° of parallax, 0.3° of
+    // semidiameter; the ecliptic turns by 0.7° in the five millennia before J2000.
+    guard latitude > 7.4 else {
       throw Mistake(
         "\(target.id) is none of the stars to magnitude \(ZodiacalStar.faintest) of which occultations are computed")
     }

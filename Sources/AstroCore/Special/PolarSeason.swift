@@ -74,19 +74,29 @@ extension Almanac {
   }
 }
 
+extension Almanac {
+  /// The Sun's altitude that keeps the place from having a season of a kind in the years around some dates; nil where it may have one.
+  func obstacle(to kind: PolarSeason.Kind, on dates: ClosedRange<GregorianDate>) -> EventAbsence.Reach? {
+    // A span of millennia has the widest tropics at one of its ends.
+    guard let reach = kind.obstacle(for: self, around: dates.lowerBound),
+      kind.obstacle(for: self, around: dates.upperBound) != nil
+    else { return nil }
+    return reach
+  }
+}
+
 extension PolarSeason.Kind {
-  /// The Sun's altitude that keeps a place from ever having such a season; nil where it may have one.
-  ///
-  /// The obliquity of the ecliptic is taken as 23.44°, within 0.02° in the years 1900 to 2100, and the Sun counts as up to -50′.
-  func obstacle(at position: GeographicPosition) -> EventAbsence.Reach? {
-    let (fromPole, tilt, horizon) = (90 - abs(position.latitude.degrees), 23.44, 50.0 / 60)
-    // The Sun's declination reaches 23.7° within the years that are searched.
+  /// The Sun's altitude that keeps a place from having such a season in the years around a date; nil where it may have one.
+  fileprivate func obstacle(for almanac: Almanac, around date: GregorianDate) -> EventAbsence.Reach? {
+    let tilt = Precession.obliquity(at: date.noonUT).degrees
+    let (fromPole, horizon) = (90 - abs(almanac.position.latitude.degrees), almanac.sunrise.altitude.degrees)
+    // The obliquity changes by 0.03° in the two centuries that are searched; nutation and parallax add less.
     let slack = 0.3
     switch self {
     case .midnightSun:
-      return tilt - fromPole < -horizon - slack ? .highestAtMidnight(Angle(degrees: tilt - fromPole)) : nil
+      return tilt - fromPole < horizon - slack ? .highestAtMidnight(Angle(degrees: tilt - fromPole)) : nil
     case .polarNight:
-      return fromPole - tilt > -horizon + slack ? .lowestAtNoon(Angle(degrees: fromPole - tilt)) : nil
+      return fromPole - tilt > horizon + slack ? .lowestAtNoon(Angle(degrees: fromPole - tilt)) : nil
     }
   }
 }

@@ -135,7 +135,7 @@ extension Almanac {
   func specialEvents(
     _ query: SpecialQuery, on dates: ClosedRange<GregorianDate>, _ body: (SpecialEvent) throws -> Bool
   ) throws {
-    if case .polar(let kinds) = query, kinds.allSatisfy({ $0.obstacle(at: position) != nil }) { return }
+    if case .polar(let kinds) = query, kinds.allSatisfy({ obstacle(to: $0, on: dates) != nil }) { return }
     if case .list = query, try absence(of: .special(query), on: dates).scope == .never { return }
     if case .satellites(let query) = query { return try jovianEvents(query, on: dates) { try body(.satellite($0)) } }
     for year in dates.lowerBound.year...dates.upperBound.year {

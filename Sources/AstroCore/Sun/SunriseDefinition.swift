@@ -12,14 +12,17 @@ public enum SunriseDefinition: String, CaseIterable, Sendable {
   /// also leaves out the Sun's ecliptic latitude, which is below 1.2″ (0.1 s) and is kept here.
   case hindu
 
-  /// The altitude at which the Sun counts as rising.
-  var target: HorizonTarget {
+  /// The altitude of the centre at which the Sun counts as rising.
+  package var altitude: Angle {
     switch self {
-    case .standard: .altitude(Angle(arcminutes: -50))
-    case .center: .altitude(Angle(arcminutes: -34))
-    case .hindu: .altitude(Angle(degrees: 0))
+    case .standard: Angle(arcminutes: -50)
+    case .center: Angle(arcminutes: -34)
+    case .hindu: Angle(degrees: 0)
     }
   }
+
+  /// ``altitude`` as a target of the search.
+  var target: HorizonTarget { .altitude(altitude) }
 
   /// The observer for whom the altitude is computed, at the centre of the Earth for ``hindu``.
   func observer(_ observer: Observer) -> Observer {
