@@ -2,12 +2,16 @@
 """A server of the Model Context Protocol: assistants ask astrocal, and get its JSON.
 
 It speaks JSON-RPC, a message a line, on standard input and output, and needs nothing but Python 3.9. Each call of a tool
-runs the program once, offline, with one argument a value and no shell; the program writes nothing. ASTROCAL in the
-environment names another program than the first `astrocal` of PATH.
+runs the program once, offline, with one argument a value and no shell; the program writes nothing. While programs run, the
+server reads on: it answers a ping, and ends a run whose request is cancelled. ASTROCAL in the environment names another
+program than the first `astrocal` of PATH.
 """
+import concurrent.futures
+import functools
 import json
 import math
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -17,7 +21,12 @@ SECONDS = 30
 BYTES = 200_000
 # The most bytes of one argument, far below what the system lets a program have.
 ARGUMENT_BYTES = 20_000
-PROTOCOLS = ["2025-06-18", "2025-03-26", "2024-11-05"]
+# Revisions that open with `initialize`, the newest first, and those whose requests each name their revision.
+WITH_SESSION = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+WITHOUT_SESSION = ["2026-07-28"]
+META = "io.modelcontextprotocol/"
+# The tools and what the server says of itself change with the program alone.
+CACHED = {"ttlMs": 3_600_000, "cacheScope": "public"}
 INSTRUCTIONS = (
     "Rise and set of Sun, Moon and planets, twilight, panchanga, Hindu festivals with their rules and rival days, "
     "eclipses, meteor showers, computed offline for one place. Times are RFC 3339 by the clock of the place."
@@ -83,7 +92,11 @@ TOOLS = {
 
 
 class Refused(Exception):
-    """A request that is none: the code of JSON-RPC and what is wrong."""
+    """A request that is none: the code of JSON-RPC, what is wrong, and data for the client."""
+
+
+class BadArgument(Exception):
+    """A tool's argument that its schema refuses: the model reads what is wrong, and asks again."""
 
 
 def option(name, value):
@@ -94,7 +107,7 @@ def option(name, value):
 
 
 def checked(name, given):
-    """The tool of a call, whose arguments have the types of its schema."""
+    """The words of a call, whose arguments have the types of the tool's schema."""
     if not isinstance(name, str) or name not in TOOLS:
         raise Refused(-32602, f"no tool {name!r:.80}: {', '.join(TOOLS)}")
     if not isinstance(given, dict):
@@ -102,10 +115,10 @@ def checked(name, given):
     _, properties, needed, words = TOOLS[name]
     for key in needed:
         if key not in given:
-            raise Refused(-32602, f"{name}: {key} is missing")
+            raise BadArgument(f"{name}: {key} is missing")
     for key, value in given.items():
         if key not in properties:
-            raise Refused(-32602, f"{name}: no argument {key!r:.80}: {', '.join(properties)}")
+            raise BadArgument(f"{name}: no argument {key!r:.80}: {', '.join(properties)}")
         kind = properties[key]["type"]
         fits = {
             "string": isinstance(value, str),
@@ -113,106 +126,167 @@ def checked(name, given):
             "array": isinstance(value, list) and all(isinstance(each, str) for each in value),
         }[kind]
         if not fits:
-            raise Refused(-32602, f"{name}: {key}: {kind} is needed")
+            raise BadArgument(f"{name}: {key}: {kind} is needed")
         if kind == "integer":
             least, most = properties[key]["minimum"], properties[key]["maximum"]
             if not least <= value <= most:
-                raise Refused(-32602, f"{name}: {key}: {least} to {most} is needed")
+                raise BadArgument(f"{name}: {key}: {least} to {most} is needed")
         else:
             check_text(f"{name}: {key}", value if kind == "string" else ",".join(value))
-    return words
+    return words(given)
 
 
 def check_text(subject, text):
     """Refuses a text that no argument of a program can be."""
     if "\0" in text:
-        raise Refused(-32602, f"{subject} has a character NUL")
+        raise BadArgument(f"{subject} has a character NUL")
     try:
         size = len(text.encode())
     except UnicodeEncodeError:
-        raise Refused(-32602, f"{subject} has half of a pair of surrogates, as where an emoji is cut off") from None
+        raise BadArgument(f"{subject} has half of a pair of surrogates, as where an emoji is cut off") from None
     if size > ARGUMENT_BYTES:
-        raise Refused(-32602, f"{subject} has {size} bytes, more than {ARGUMENT_BYTES}")
+        raise BadArgument(f"{subject} has {size} bytes, more than {ARGUMENT_BYTES}")
 
 
-def outcome(command):
-    """The status, the output and the messages of a run; the status is None where the run took too long.
+class Run:
+    """A run of the program for one request, which another thread may end."""
 
-    Of the output no more is read than one byte beyond BYTES: a run that prints more is ended.
-    """
-    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
-        is_late = threading.Event()
+    def __init__(self, command):
+        self.command = command
+        self.is_cancelled = False
+        self.is_late = False
+        self.process = None
+        self.lock = threading.Lock()
 
-        def end_late():
-            is_late.set()
-            run.kill()
+    def cancel(self):
+        with self.lock:
+            self.is_cancelled = True
+            if self.process:
+                self.process.kill()
 
-        clock = threading.Timer(SECONDS, end_late)
-        messages = []
-        reader = threading.Thread(target=lambda: messages.append(run.stderr.read(BYTES)))
-        clock.start()
-        reader.start()
+    def end_late(self):
+        self.is_late = True
+        self.process.kill()
+
+    def outcome(self):
+        """The status, the output and the messages; None where it is cancelled.
+
+        Of the output no more is read than one byte beyond BYTES: a run that prints more is ended.
+        """
+        with self.lock:
+            if self.is_cancelled:
+                return None
+            self.process = subprocess.Popen(
+                self.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        with self.process as process:
+            clock = threading.Timer(SECONDS, self.end_late)
+            messages = []
+            reader = threading.Thread(target=lambda: messages.append(process.stderr.read(BYTES)))
+            clock.start()
+            reader.start()
+            try:
+                output = process.stdout.read(BYTES + 1)
+                if len(output) > BYTES:
+                    process.kill()
+                status = process.wait()
+                reader.join()
+            finally:
+                clock.cancel()
+                process.kill()
+        return None if self.is_cancelled else (status, output, messages[0])
+
+    def result(self):
+        """The JSON of the program as the result of a tool, or its one line about what is wrong."""
         try:
-            output = run.stdout.read(BYTES + 1)
-            if len(output) > BYTES:
-                run.kill()
-            status = run.wait()
-            reader.join()
-        finally:
-            clock.cancel()
-            run.kill()
-    return None if is_late.is_set() else status, output, messages[0]
+            outcome = self.outcome()
+        except OSError as error:
+            return failure(f"{PROGRAM}: {error.strerror}: install astrocal, or name it in ASTROCAL")
+        if outcome is None:
+            return None
+        status, output, messages = outcome
+        if len(output) > BYTES:
+            return failure(f"the answer has more than {BYTES} bytes: ask for fewer days or parts")
+        if self.is_late:
+            return failure(f"astrocal took longer than {SECONDS} s: ask for a shorter span")
+        if status != 0:
+            return failure(messages.decode(errors="replace").strip() or f"astrocal ended with {status}")
+        return {"content": [{"type": "text", "text": output.decode().rstrip("\n")}], "isError": False}
 
 
 def call(name, given):
-    """The JSON of the program as the result of a tool, or its one line about what is wrong."""
-    words = checked(name, given)(given)
-    command = [PROGRAM, words[0], "--json", *option("place", given.get("place")), *words[1:]]
+    """The run that answers the call of a tool, or the tool's error about its arguments."""
     try:
-        status, output, messages = outcome(command)
-    except OSError as error:
-        return failure(f"{PROGRAM}: {error.strerror}: install astrocal, or name it in ASTROCAL")
-    if len(output) > BYTES:
-        return failure(f"the answer has more than {BYTES} bytes: ask for fewer days or parts")
-    if status is None:
-        return failure(f"astrocal took longer than {SECONDS} s: ask for a shorter span")
-    if status != 0:
-        return failure(messages.decode(errors="replace").strip() or f"astrocal ended with {status}")
-    return {"content": [{"type": "text", "text": output.decode().rstrip("\n")}], "isError": False}
+        words = checked(name, given)
+    except BadArgument as bad:
+        return failure(str(bad))
+    return Run([PROGRAM, words[0], "--json", *option("place", given.get("place")), *words[1:]])
 
 
 def failure(text):
     return {"content": [{"type": "text", "text": text}], "isError": True}
 
 
-def version():
+@functools.lru_cache(maxsize=None)
+def server():
+    """The name of the server and the version of the program."""
     try:
-        words = subprocess.run([PROGRAM, "--version"], capture_output=True, timeout=SECONDS).stdout.decode().split()
-        return words[1]
+        words = subprocess.run([PROGRAM, "--version"], stdin=subprocess.DEVNULL, capture_output=True,
+                               timeout=SECONDS).stdout.decode().split()
+        return {"name": "astrocal", "version": words[1]}
     except (OSError, IndexError, subprocess.TimeoutExpired):
-        return "unknown"
+        return {"name": "astrocal", "version": "unknown"}
 
 
-def answer(method, given):
-    if method == "initialize":
-        wanted = given.get("protocolVersion")
-        return {
-            "protocolVersion": wanted if wanted in PROTOCOLS else PROTOCOLS[0],
-            "capabilities": {"tools": {}},
-            "serverInfo": {"name": "astrocal", "version": version()},
-            "instructions": INSTRUCTIONS,
-        }
-    if method == "ping":
-        return {}
-    if method == "tools/list":
-        return {"tools": [
-            {"name": name, "description": description,
-             "inputSchema": {"type": "object", "properties": properties, "required": needed, "additionalProperties": False},
-             "annotations": {"readOnlyHint": True, "openWorldHint": False}}
-            for name, (description, properties, needed, _) in TOOLS.items()]}
-    if method == "tools/call":
-        return call(given.get("name"), given.get("arguments", {}))
-    raise Refused(-32601, f"no method {method!r:.80}")
+def initialize(given):
+    wanted = given.get("protocolVersion")
+    return {
+        "protocolVersion": wanted if wanted in WITH_SESSION else WITH_SESSION[0],
+        "capabilities": {"tools": {}},
+        "serverInfo": server(),
+        "instructions": INSTRUCTIONS,
+    }
+
+
+def discover(given):
+    return {"supportedVersions": WITHOUT_SESSION + WITH_SESSION, "capabilities": {"tools": {}},
+            "instructions": INSTRUCTIONS, **CACHED}
+
+
+def tools(given):
+    return {"tools": [
+        {"name": name, "description": description,
+         "inputSchema": {"type": "object", "properties": properties, "required": needed, "additionalProperties": False},
+         "annotations": {"readOnlyHint": True, "openWorldHint": False}}
+        for name, (description, properties, needed, _) in TOOLS.items()]}
+
+
+def tool(given):
+    return call(given.get("name"), given.get("arguments", {}))
+
+
+SESSION_METHODS = {"initialize": initialize, "ping": lambda given: {}, "tools/list": tools, "tools/call": tool}
+METHODS = {"server/discover": discover, "tools/list": lambda given: {**tools(given), **CACHED}, "tools/call": tool}
+
+
+def names_revision(given):
+    """Whether a request names its own revision of the protocol, as those without a session do."""
+    meta = given.get("_meta")
+    if not isinstance(meta, dict) or META + "protocolVersion" not in meta:
+        return False
+    wanted = meta[META + "protocolVersion"]
+    if wanted in WITH_SESSION:
+        return False
+    if wanted not in WITHOUT_SESSION:
+        raise Refused(-32022, "the server has no such revision of the protocol",
+                      {"supported": WITHOUT_SESSION + WITH_SESSION, "requested": wanted})
+    if not isinstance(meta.get(META + "clientCapabilities"), dict):
+        raise Refused(-32602, f"params: _meta: {META}clientCapabilities: an object is needed")
+    return True
+
+
+def completed(result):
+    """A result as the revisions without a session have it."""
+    return {**result, "resultType": "complete", "_meta": {META + "serverInfo": server()}}
 
 
 def no_number(text):
@@ -226,45 +300,131 @@ def is_identifier(value):
         not isinstance(value, float) or math.isfinite(value))
 
 
-def reply(line):
-    """The response to a line; None where it wants none."""
-    identifier = None
+def read(line):
+    """The message of a line."""
     try:
-        try:
-            message = json.loads(line, parse_constant=no_number)
-        except (ValueError, RecursionError):
-            raise Refused(-32700, "the line is no JSON") from None
-        if isinstance(message, dict) and not is_identifier(message.get("id")):
-            raise Refused(-32600, "the id of a request is a text, a number or null")
-        if not isinstance(message, dict) or not isinstance(message.get("method"), str):
-            if isinstance(message, dict) and ("result" in message or "error" in message):
-                return None
-            raise Refused(-32600, "a request has a method")
-        if "id" not in message:
+        message = json.loads(line, parse_constant=no_number)
+    except (ValueError, RecursionError):
+        raise Refused(-32700, "the line is no JSON") from None
+    if isinstance(message, dict) and not is_identifier(message.get("id")):
+        raise Refused(-32600, "the id of a request is a text, a number or null")
+    if not isinstance(message, dict) or not isinstance(message.get("method"), str):
+        if isinstance(message, dict) and ("result" in message or "error" in message):
             return None
-        identifier = message["id"]
-        given = message.get("params", {})
-        if not isinstance(given, dict):
-            raise Refused(-32602, "params: an object is needed")
-        return {"jsonrpc": "2.0", "id": identifier, "result": answer(message["method"], given)}
-    except Refused as refused:
-        code, text = refused.args
-        return {"jsonrpc": "2.0", "id": identifier, "error": {"code": code, "message": text}}
-    except Exception as error:  # A mistake of this file ends one request, and the next has its answer.
-        return {"jsonrpc": "2.0", "id": identifier,
-                "error": {"code": -32603, "message": f"a mistake of the server: {type(error).__name__}"}}
+        raise Refused(-32600, "a request has a method")
+    return message
 
 
-def main():
-    for line in sys.stdin.buffer:
-        response = reply(line) if line.strip() else None
-        if response is not None:
-            sys.stdout.write(json.dumps(response) + "\n")
+class Server:
+    """Reads requests one by one, and answers the calls of tools as their runs end."""
+
+    def __init__(self):
+        self.runs = {}
+        self.lock = threading.Lock()
+        self.writing = threading.Lock()
+        self.pool = concurrent.futures.ThreadPoolExecutor(max_workers=max(2, os.cpu_count() or 1))
+
+    def serve(self, lines):
+        """Answers all lines; ends when the last run has ended."""
+        try:
+            for line in lines:
+                if line.strip():
+                    self.take(line)
+            self.pool.shutdown()
+        finally:
+            # Where the client or the user has gone, nobody waits for what still runs.
+            with self.lock:
+                runs = list(self.runs.values())
+            for run in runs:
+                run.cancel()
+
+    def take(self, line):
+        identifier = None
+        try:
+            message = read(line)
+            if message is None:
+                return
+            given = message.get("params", {})
+            if "id" not in message:
+                if message["method"] == "notifications/cancelled" and isinstance(given, dict):
+                    self.cancel(given.get("requestId"))
+                return
+            identifier = message["id"]
+            if not isinstance(given, dict):
+                raise Refused(-32602, "params: an object is needed")
+            self.start(identifier, message["method"], given)
+        except Refused as refused:
+            code, text, *data = refused.args
+            self.send(identifier, error={"code": code, "message": text, **({"data": data[0]} if data else {})})
+        except BrokenPipeError:
+            raise
+        except Exception as error:  # A mistake of this file ends one request, and the next has its answer.
+            self.send(identifier, error=mistake(error))
+
+    def start(self, identifier, method, given):
+        """Answers a request, or begins the run that does."""
+        is_alone = names_revision(given)
+        methods = METHODS if is_alone else SESSION_METHODS
+        if method not in methods:
+            raise Refused(-32601, f"no method {method!r:.80}")
+        answer = methods[method](given)
+        finish = completed if is_alone else dict
+        if not isinstance(answer, Run):
+            self.send(identifier, result=finish(answer))
+            return
+        with self.lock:
+            if key(identifier) in self.runs:
+                raise Refused(-32600, "a request with this id has no answer yet")
+            self.runs[key(identifier)] = answer
+        self.pool.submit(self.answer, identifier, answer, finish)
+
+    def answer(self, identifier, run, finish):
+        """Sends the result of a run; a cancelled request wants none."""
+        try:
+            result = run.result()
+            response = None if result is None else {"result": finish(result)}
+        except Exception as error:
+            response = {"error": mistake(error)}
+        with self.lock:
+            del self.runs[key(identifier)]
+        try:
+            if response is not None:
+                self.send(identifier, **response)
+        except BrokenPipeError:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    def cancel(self, identifier):
+        """Ends the run of a request; one that is unknown or has its answer is nothing to end."""
+        if not is_identifier(identifier):
+            return
+        with self.lock:
+            run = self.runs.get(key(identifier))
+        if run:
+            run.cancel()
+
+    def send(self, identifier, **content):
+        line = json.dumps({"jsonrpc": "2.0", "id": identifier, **content}) + "\n"
+        with self.writing:
+            sys.stdout.write(line)
             sys.stdout.flush()
 
 
+def key(identifier):
+    """An id as a key: 1 and "1" are two ids."""
+    return isinstance(identifier, str), identifier
+
+
+def mistake(error):
+    return {"code": -32603, "message": f"a mistake of the server: {type(error).__name__}"}
+
+
+def end(number, frame):
+    raise KeyboardInterrupt
+
+
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, end)
     try:
-        main()
+        Server().serve(sys.stdin.buffer)
     except (BrokenPipeError, KeyboardInterrupt):
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
