@@ -46,10 +46,13 @@ SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # The first flag of the frontend lets no generic type be looked up by its mangled name: 14 % of the instructions of `day`. The
 # others are for size: the linker leaves out functions that nobody calls, one of two equal ones, and the table of names that
 # nobody links to. Its build id would be the sum of a file that still holds the folder of the build.
+# The last line is for safety: the program looks for no library beside itself, its constants cannot be written, and its table
+# of addresses is filled before it begins. .packaging/check-binary.sh looks at that.
 RELEASE = --configuration release --static-swift-stdlib \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -gnone -Xswiftc -use-ld=lld $(UNCHECKED) \
-  -Xlinker -O2 -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker --build-id=none -Xlinker --no-eh-frame-hdr
+  -Xlinker -O2 -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker --build-id=none -Xlinker --no-eh-frame-hdr \
+  --disable-local-rpath -Xlinker -z -Xlinker now -Xlinker -T -Xlinker $(CURDIR)/.packaging/sections.ld
 # Nothing unwinds the stack by tables, because nothing throws C++ exceptions, and nobody reads the debugger's hashes.
 STRIP = strip --remove-section=.eh_frame --remove-section=.swift_modhash --remove-section=.lldbsummaries
 # Plans the steps of the compiler as steps of the build, so that a module waits for what others declare and not for their code:
@@ -287,6 +290,7 @@ wheel:
 	swift build $(RELEASE) -Xlinker -L$(CURDIR)/.build/static -Xlinker --bp-compression-sort=function \
 	  --product astrocal
 	$(STRIP) -o .build/wheel/astrocal .build/release/astrocal
+	.packaging/check-binary.sh .build/wheel/astrocal
 	SOURCE_DATE_EPOCH=$(EPOCH) .packaging/wheel.py .build/wheel/astrocal $(PROGRAM_VERSION) /usr/share/libswe/ephe LICENSE \
 	  .build/dist
 
