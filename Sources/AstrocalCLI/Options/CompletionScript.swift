@@ -2,7 +2,7 @@ import ArgumentParser
 import Tables
 
 /// The parser's completion scripts, with what it leaves out: options where no command is typed, because `day` is then
-/// meant, and the commands behind `help`.
+/// meant, the topics behind `help`, and the events behind `next`.
 ///
 /// Sources/CTables/help/completions.txt has lines of each shell's script, by their number, and the lines that take their place.
 enum CompletionScript {
@@ -11,9 +11,11 @@ enum CompletionScript {
     let shells = ["bash": "#!/bin/bash", "zsh": "#compdef astrocal", "fish": "function __astrocal_"]
     guard let shell = shells.first(where: { text.hasPrefix($0.value) })?.key else { return text }
     var text = text
-    for number in 1...2 {
+    var number = 1
+    while edits["\(shell) \(number)"] != nil {
       text = text.replacing(
         lines("\(shell) \(number)"), with: lines("\(shell) \(number) becomes"), maxReplacements: 1)
+      number += 1
     }
     let end = lines("\(shell) end")
     return end.isEmpty ? text : text + "\n" + end
@@ -27,8 +29,9 @@ enum CompletionScript {
       commands.compactMap { $0.configuration.commandName }.joined(separator: " ")
     }
     let commands = names(Arguments.commands)
+    let topics = ([commands, "terms"] + HelpScreen.topicNames + ValueTopic.names).joined(separator: " ")
     let reminding = names(RemindCommand.configuration.subcommands)
     return edits[head, default: []].joined(separator: "\n")
-      .filled(["commands": commands, "topics": commands + " terms", "reminding": reminding])
+      .filled(["commands": commands, "topics": topics, "reminding": reminding])
   }
 }

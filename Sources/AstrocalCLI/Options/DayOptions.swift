@@ -9,7 +9,7 @@ struct DayFormOptions: ParsableArguments {
   var format: String?
 
   @Option(
-    "Print a line of your own: \"{now.moon:.0} deg, sunset {sun.set:in}\"; Docs/formats.md lists the fields.",
+    "Print a line of your own: \"{now.moon:.0} deg, sunset {sun.set:in}\"; see `astrocal help fields`.",
     valueName: "text", completion: Completions.templates)
   var template: String?
 

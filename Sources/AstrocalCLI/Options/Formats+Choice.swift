@@ -19,13 +19,16 @@ extension ExportFormat: FormatChoice {}
 
 /// The commands that have a format which another one lacks.
 enum FormatOwner {
-  private static let all: [(command: String, format: any FormatChoice.Type)] = [
+  static let ofDays: [(command: String, format: any FormatChoice.Type)] = [
     ("range", RangeFormat.self), ("day", DayFormat.self), ("tithi", TithiFormat.self), ("showers", ShowerFormat.self),
+  ]
+  static let ofReminders: [(command: String, format: any FormatChoice.Type)] = [
+    ("remind list", ReminderFormat.self), ("remind due", DueFormat.self), ("remind export", ExportFormat.self),
   ]
 
   /// The first command that prints a format; nil where none does, and beside reminders, which are no calendar.
   static func command(of word: String, besides format: any FormatChoice.Type) -> String? {
-    guard all.contains(where: { $0.format == format }) else { return nil }
-    return all.first { $0.format != format && $0.format.allValueStrings.contains(word.lowercased()) }?.command
+    guard ofDays.contains(where: { $0.format == format }) else { return nil }
+    return ofDays.first { $0.format != format && $0.format.allValueStrings.contains(word.lowercased()) }?.command
   }
 }

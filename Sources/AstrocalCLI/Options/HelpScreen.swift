@@ -6,7 +6,7 @@ enum HelpScreen {
   static func text(_ arguments: [String]) -> String? {
     if arguments.first == "help" {
       let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }.map { $0.lowercased() }
-      return words.count == 1 ? topics[words[0]] ?? ValueTopic.text(of: words[0]) : nil
+      return words.count == 1 ? topics[words[0]] ?? HelpList.text(of: words[0]) ?? ValueTopic.text(of: words[0]) : nil
     }
     // Words after `--` are no options.
     let options = arguments.prefix { $0 != "--" }
@@ -15,7 +15,12 @@ enum HelpScreen {
   }
 
   /// The names of the topics that are no command.
-  static var topicNames: [String] { topics.keys.sorted() }
+  static var topicNames: [String] { (topics.keys + HelpList.names).sorted() }
+
+  /// What a topic is for: the words before the colon of its first line; nil of a topic that is made of tables.
+  static func title(of topic: String) -> String? {
+    topics[topic].map { String($0.prefix { $0 != ":" && $0 != "\n" }) }
+  }
 
   /// `day`, `remind add`; `astrocal` where no command is named.
   private static func command(in arguments: [String]) -> String {

@@ -4,7 +4,7 @@ import AstrocalRendering
 /// The options that choose rows by a condition, and what is printed of them.
 struct RowOptions: ParsableArguments {
   @Option(
-    "Keep the rows of which this is true: \"nakshatra = pushya and weekday = thursday\"; Docs/formats.md lists the fields.",
+    "Keep the rows of which this is true: \"night.moonless > 6h and weekday = friday\"; see `astrocal help fields`.",
     valueName: "condition", completion: Completions.conditions)
   var `where`: String?
 
@@ -17,7 +17,7 @@ struct RowOptions: ParsableArguments {
   var noHeader = false
 
   @Option(
-    "Print a line of your own for each row: \"{date:%a %d} {sun.rise} {festivals:, }\"; Docs/formats.md lists the fields.",
+    "Print a line of your own for each row: \"{date:%a %d} {sun.rise} {festivals:, }\"; see `astrocal help fields`.",
     valueName: "text", completion: Completions.templates)
   var template: String?
 

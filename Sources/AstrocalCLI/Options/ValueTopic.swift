@@ -25,13 +25,13 @@ enum ValueTopic {
   /// The topic that explains the values of a choice.
   static func name(of type: any Choice.Type) -> String? { choices.first { $0.type == type }?.name }
 
-  /// The values of an option, a line each; nil where no option of this name has a topic.
+  /// The values of an option, each in as many lines as it needs; nil where no option of this name has a topic.
   static func text(of name: String) -> String? {
     guard let choice = choices.first(where: { $0.name == name || "--" + $0.name == name }) else { return nil }
     return (["Values of --\(name)", ""] + lines(choice.type)).joined(separator: "\n")
   }
 
   private static func lines<Item: Choice>(_ type: Item.Type) -> [String] {
-    type.lines(inList: type.wordForAll != nil).map { "  " + $0 }
+    type.lines(inList: type.wordForAll != nil).flatMap { HelpList.wrapped($0) }
   }
 }

@@ -48,6 +48,13 @@ extension FieldTable {
   /// The names of the fields that columns and templates have, without units.
   package var shownNames: [String] { shown.flatMap { $0.fields() }.map(\.shortName) }
 
+  /// The fields of conditions, columns and templates, each with its sentence, by their names.
+  package var explained: [(name: String, sentence: String)] {
+    let fields = asked.flatMap { $0.fields() } + shown.flatMap { $0.fields() }
+    let sentences = Dictionary(fields.map { ($0.shortName, $0.sentence) }) { first, _ in first }
+    return sentences.sorted { $0.key < $1.key }.map { (name: $0.key, sentence: $0.value) }
+  }
+
   /// The words that the field of a name may have; none where they are not known.
   package func words(of name: String, in catalogue: EventCatalogue) -> [String] {
     let names = FieldNames(asked, in: catalogue)
