@@ -67,7 +67,7 @@ requirement(
     milliseconds(median("year", 1)), ratio("year"), 0.5, times)
 requirement(
     "100 years as NDJSON, process, to `swe_rise_trans`", milliseconds(median("century")),
-    milliseconds(median("century", 1)), ratio("century"), 0.4, times)
+    milliseconds(median("century", 1)), ratio("century"), 0.2, times)
 requirement(
     "100 years, peak memory", "", "", numbers("century.kilobytes", r"\d+")[-1] / 1024, 96, "{:.0f} MB".format)
 requirement("`day`, process", milliseconds(median("day")), "", median("day"), 20, milliseconds)
