@@ -30,6 +30,8 @@ package struct FindHeader {
   package let count = RowCount()
   /// Whether the search ends with its dates, so that one beyond them may find an event.
   package var mayGoOn = true
+  /// Whether the search begins at the present moment, so that events tell how far they are from it; else with the first date.
+  package var beginsNow = false
 
   package init(
     words: String, dates: ClosedRange<GregorianDate>, isOfEclipses: Bool, isOpen: Bool, model: EphemerisModel,

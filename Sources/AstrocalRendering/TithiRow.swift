@@ -8,6 +8,18 @@ package enum TithiRow {
   case anga(Panchanga.Anga)
   case festival(Festival)
 
+  /// The row as an event.
+  package var event: AlmanacEvent {
+    switch self {
+    case .tithi(let entry): .tithi(entry)
+    case .anga(let anga): .anga(anga)
+    case .festival(let festival): .festival(festival)
+    }
+  }
+
+  /// The most days before a date on which a row begins that still runs on the date.
+  package static let daysRunning = 2
+
   /// The kind of all rows of a list.
   package enum Content: String {
     case tithis, angas, festivals
@@ -44,6 +56,8 @@ package struct TithiHeader {
   package let marksMonths: Bool
   /// Whether a condition chooses the rows, and a line counts them.
   package var isConditional = false
+  /// Whether the list is a search that begins at the present moment, so that rows tell how far they are from it.
+  package var beginsNow = false
   /// Why none of the observances that are named has a date at the place; nil where one may have.
   package var zones: EventAbsence?
   /// The rows that the condition was asked of, and the last date of a search.

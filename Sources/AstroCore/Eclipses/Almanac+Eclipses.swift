@@ -49,18 +49,21 @@ extension Almanac {
   /// - Parameters:
   ///   - queries: The searches, whose eclipses are joined. Searches for other events find nothing.
   ///   - places: The almanacs of the places, which share a sky, each with its local dates.
+  ///   - now: The instant at which the search begins on the first of the dates, see ``find(_:on:from:withoutSunrise:_:)``; nil
+  ///     for its midnight.
   ///   - body: Receives the reports of all places in their order, and which of the places have the eclipse on their dates
   ///     as a query wants it, one at least; false ends the search.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers one of these dates, and what the body throws.
   public static func compareEclipses(
     _ queries: [EventQuery], at places: [(almanac: Almanac, dates: ClosedRange<GregorianDate>)],
-    _ body: (_ reports: [EclipseReport], _ isWanted: [Bool]) throws -> Bool
+    from now: JulianDay? = nil, _ body: (_ reports: [EclipseReport], _ isWanted: [Bool]) throws -> Bool
   ) throws {
     let wanted = queries.compactMap { if case .sky(let query) = $0, $0.isOfEclipses { query } else { nil } }
     let kinds = wanted.reduce(into: Set<Eclipse.Kind>()) { $0.formUnion($1.eclipseKinds) }
     let spans = places.map { place in
       let zone = place.almanac.zone
-      return zone.start(of: place.dates.lowerBound)..<zone.start(of: place.dates.upperBound.adding(days: 1))
+      let start = zone.start(of: place.dates.lowerBound)
+      return (now == nil ? start : start.advanced(byDays: -1))..<zone.start(of: place.dates.upperBound.adding(days: 1))
     }
     guard let sky = places.first?.almanac.sky, let start = spans.map(\.lowerBound).min(),
       let end = spans.map(\.upperBound).max()
@@ -73,7 +76,8 @@ extension Almanac {
       }
       let isWanted = zip(reports, spans).map { report, span in
         let event = SkyEvent(.eclipse(report), time: eclipse.greatest)
-        return report.belongs(to: span) && wanted.contains { $0.matches(event) }
+        guard report.belongs(to: span), wanted.contains(where: { $0.matches(event) }) else { return false }
+        return now.map { !AlmanacEvent.sky(event).course(in: .utc).isOver(at: $0) } ?? true
       }
       return try !isWanted.contains(true) || body(reports, isWanted)
     }

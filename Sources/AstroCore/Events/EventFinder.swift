@@ -11,34 +11,49 @@ extension Almanac {
   /// - Parameters:
   ///   - query: The events to find.
   ///   - dates: The local dates that are searched.
+  ///   - now: The instant at which the search begins on the first of the dates, such as the present; nil for its midnight. Then an
+  ///     event that is over by ``AlmanacEvent/course(in:)`` is left out, and one that began before and still runs is found.
   ///   - withoutSunrise: Receives the dates that were searched and have no sunrise, so that festivals may be missing.
   ///   - body: Receives each event; false ends the search.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers a date that the search comes to, and what the body
   ///   throws.
   public func find(
-    _ query: EventQuery, on dates: ClosedRange<GregorianDate>, withoutSunrise: (GregorianDate) -> Void = { _ in },
+    _ query: EventQuery, on dates: ClosedRange<GregorianDate>, from now: JulianDay? = nil,
+    withoutSunrise: (GregorianDate) -> Void = { _ in }, _ body: (AlmanacEvent) throws -> Bool
+  ) throws {
+    guard let now else { return try find(query, onWhole: dates, withoutSunrise: withoutSunrise, body) }
+    let wider = try self.dates(dates, reachingBack: query.daysRunning(at: position.latitude))
+    if case .targets(let wanted) = query, wanted.topic == .best {
+      for event in try bestNights(wanted, on: wider, endingAfter: now) where try !body(.target(event)) { return }
+      return
+    }
+    func skip(_ date: GregorianDate) { if date >= dates.lowerBound { withoutSunrise(date) } }
+    try find(query, onWhole: wider, withoutSunrise: skip) { event in
+      try event.course(in: zone).isOver(at: now) || body(event)
+    }
+  }
+
+  /// Some dates, with so many days before them where the ephemeris serves these.
+  ///
+  /// - Throws: ``SwissEphemeris/EphemerisError`` where data files are damaged.
+  public func dates(
+    _ dates: ClosedRange<GregorianDate>, reachingBack days: Int
+  ) throws(EphemerisError) -> ClosedRange<GregorianDate> {
+    guard days > 0 else { return dates }
+    let before = dates.lowerBound.adding(days: -days)...dates.lowerBound
+    let model = try EphemerisError.nilOutOfReach { () throws(EphemerisError) in try sky.model(covering: before) }
+    return model == nil ? dates : before.lowerBound...dates.upperBound
+  }
+
+  private func find(
+    _ query: EventQuery, onWhole dates: ClosedRange<GregorianDate>, withoutSunrise: (GregorianDate) -> Void,
     _ body: (AlmanacEvent) throws -> Bool
   ) throws {
     if case .date(let date) = query {
       if dates.contains(date) { _ = try body(.date(date)) }
       return
     }
-    if case .sky(let wanted) = query, query.isOfEclipses {
-      return try eclipses(of: wanted.eclipseKinds, on: dates) { report in
-        let event = SkyEvent(.eclipse(report), time: report.eclipse.greatest)
-        return try !wanted.matches(event) || body(.sky(event))
-      }
-    }
-    if case .special(let wanted) = query { return try specialEvents(wanted, on: dates) { try body(.special($0)) } }
-    if case .sky(let wanted) = query, try absence(ofOccultations: wanted, on: dates) != nil { return }
-    if case .sky(let wanted) = query, wanted.topic == .phenomena([.transit]) {
-      return try transits(wanted, on: dates, body)
-    }
-    if case .targets(let wanted) = query, wanted.topic == .best {
-      for event in try bestNights(wanted, on: dates) where try !body(.target(event)) { return }
-      return
-    }
-    if case .daily(.light(let event)) = query, !event.isPossible(at: position, on: dates) { return }
+    if try findAlone(query, on: dates, body) { return }
     var isWanted = true
     func handOn(_ event: AlmanacEvent) throws -> Bool {
       if isWanted { isWanted = try body(event) }
@@ -56,6 +71,31 @@ extension Almanac {
       years += 1
       if years > Self.yearsKept { sky.removeAll() }
     }
+  }
+
+  /// Passes on the events of a search that is not made a year at a time, or that finds nothing at the place.
+  ///
+  /// - Returns: Whether the search is such a one.
+  private func findAlone(
+    _ query: EventQuery, on dates: ClosedRange<GregorianDate>, _ body: (AlmanacEvent) throws -> Bool
+  ) throws -> Bool {
+    switch query {
+    case .sky(let wanted) where query.isOfEclipses:
+      try eclipses(of: wanted.eclipseKinds, on: dates) { report in
+        let event = SkyEvent(.eclipse(report), time: report.eclipse.greatest)
+        return try !wanted.matches(event) || body(.sky(event))
+      }
+    case .special(let wanted): try specialEvents(wanted, on: dates) { try body(.special($0)) }
+    case .sky(let wanted):
+      if try absence(ofOccultations: wanted, on: dates) != nil { return true }
+      guard wanted.topic == .phenomena([.transit]) else { return false }
+      try transits(wanted, on: dates, body)
+    case .targets(let wanted) where wanted.topic == .best:
+      for event in try bestNights(wanted, on: dates) where try !body(.target(event)) { return true }
+    case .daily(.light(let event)): return !event.isPossible(at: position, on: dates)
+    default: return false
+    }
+    return true
   }
 
   /// Passes on transits, of which a century has some sixteen: only the dates are sampled on which a planet may be before the

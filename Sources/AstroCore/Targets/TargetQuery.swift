@@ -68,8 +68,11 @@ extension Almanac {
   /// The nights with the longest windows of a target among those that begin on some dates, in order of time: ``TargetQuery/count``
   /// of them, or as many as have a window.
   ///
+  /// - Parameter now: The instant by which a night that counts is not over; nil for all nights.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates.
-  func bestNights(_ query: TargetQuery, on dates: ClosedRange<GregorianDate>) throws -> [TargetEvent] {
+  func bestNights(
+    _ query: TargetQuery, on dates: ClosedRange<GregorianDate>, endingAfter now: JulianDay? = nil
+  ) throws -> [TargetEvent] {
     var almanac = self
     almanac.targets.targets = [query.target]
     var best: [TargetEvent] = []
@@ -80,6 +83,7 @@ extension Almanac {
       for day in days {
         let night = maker.make(from: noon(of: day.date), to: noon(after: day.date))[0]
         guard let moment = night.best else { continue }
+        if let now, let end = night.windows.last?.upperBound, end <= now { continue }
         let place = best.firstIndex { ($0.night?.windowSeconds ?? 0) < night.windowSeconds } ?? best.count
         guard place < query.count else { continue }
         best.insert(TargetEvent(query: query, time: moment.time, date: day.date, night: night), at: place)

@@ -29,9 +29,11 @@ extension FindList {
       context.values.hasHeader = hasHeader
       if !isOpen { context.values.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
       let model = try settings.sky.model(covering: isOpen ? dates.lowerBound...dates.lowerBound : dates)
-      let find = FindHeader(
+      var find = FindHeader(
         words: words, dates: dates, isOfEclipses: false, isOpen: isOpen, model: model,
         deltaT: { try settings.sky.deltaT(at: $0) })
+      let clock = choosing.whyNot == nil ? span.clock(settings, at: place) : nil
+      find.beginsNow = clock != nil
       find.count.obstacle = choice.condition?.obstacle(at: place, from: dates.lowerBound)
       let header = ChoosingHeader(query, find, explains: choosing.explain || choosing.whyNot != nil)
       var printer = try format.choosingPrinter(header, context, choice)
@@ -41,8 +43,9 @@ extension FindList {
       if query.dependsOnAsta { noteOrbs(query.method, at: place) }
       func skip(_ date: GregorianDate) { missing.add(date) }
       func take(_ day: MuhurtaDay) throws -> Bool {
-        header.refused.add(day)
         let event = AlmanacEvent.muhurta(day)
+        if let clock, event.course(in: place.zone).isOver(at: clock) { return true }
+        header.refused.add(day)
         guard day.isFit || header.explains, choice.includes(event, context) else { return true }
         if day.isFit { found += 1 }
         try printer.row(event, to: &output)
@@ -50,7 +53,8 @@ extension FindList {
       }
       if find.count.obstacle == nil, query.exclusion.isEmpty {
         let almanac = try settings.almanac(of: place, parts: [])
-        try almanac.muhurtaDays(query, on: dates, withoutSunrise: skip, take)
+        let days = clock == nil ? 0 : EventQuery.muhurta(query).daysRunning(at: place.position.latitude)
+        try almanac.muhurtaDays(query, on: almanac.dates(dates, reachingBack: days), withoutSunrise: skip, take)
       }
       try printer.end(to: &output)
       let isSilent = header.absence.status == .never && !choice.statesAbsence(in: format)

@@ -18,11 +18,12 @@ extension FindList {
       context.values.hasHeader = hasHeader
       if count == nil { context.values.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
       contexts.append(context)
-      headers.append(
-        FindHeader(
-          words: words, dates: dates, isOfEclipses: true, isOpen: isOpen,
-          model: try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound),
-          deltaT: { try settings.sky.deltaT(at: $0) }, hidesUnseen: hidesUnseen))
+      var header = FindHeader(
+        words: words, dates: dates, isOfEclipses: true, isOpen: isOpen,
+        model: try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound),
+        deltaT: { try settings.sky.deltaT(at: $0) }, hidesUnseen: hidesUnseen)
+      header.beginsNow = !span.isStated
+      headers.append(header)
       return (almanac: try almanac(of: place, for: queries[0]), dates: dates)
     }
     let obstacles = zip(places, sites).map { choice.condition?.obstacle(at: $0, from: $1.dates.lowerBound) }
@@ -30,7 +31,9 @@ extension FindList {
     var printer = try format.comparisonPrinter(headers, contexts)
     try printer.begin(to: &output)
     var found = 0
-    try Almanac.compareEclipses(queries, at: headers[0].count.obstacle == nil ? sites : []) { reports, isWanted in
+    let compared = headers[0].count.obstacle == nil ? sites : []
+    let clock = places.compactMap { span.clock(settings, at: $0) }.min()
+    try Almanac.compareEclipses(queries, at: compared, from: clock) { reports, isWanted in
       func isTrue(_ index: Int) -> Bool {
         choice.includes(
           .sky(SkyEvent(.eclipse(reports[index]), time: reports[index].eclipse.greatest)), contexts[index])

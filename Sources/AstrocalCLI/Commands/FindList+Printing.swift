@@ -28,6 +28,7 @@ extension FindList {
         words: words, dates: dates, isOfEclipses: isOfEclipses, isOpen: isOpen, model: model,
         deltaT: { try settings.sky.deltaT(at: $0) }, isShort: isShort, hidesUnseen: hidesUnseen,
         hiddenReasons: { isOpen ? [] : try hiddenReasons(on: dates, searches) })
+      header.beginsNow = span.clock(settings, at: place) != nil
       header.mayGoOn = try count == nil || hasLast(at: place)
       header.isOverSkyline = queries.contains(where: \.dependsOnSkyline)
       header.causes = {

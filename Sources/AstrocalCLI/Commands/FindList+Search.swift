@@ -22,9 +22,10 @@ extension FindList {
       return count.map { found < $0 } ?? true
     }
     if searches.count == 1 {
-      try searches[0].almanac.find(searches[0].query, on: dates, withoutSunrise: note, take)
+      let clock = span.clock(settings, at: place)
+      try searches[0].almanac.find(searches[0].query, on: dates, from: clock, withoutSunrise: note, take)
     } else {
-      for phrase in try merge(searches, dates, place.zone, withoutSunrise: note, take) {
+      for phrase in try merge(searches, dates, place, withoutSunrise: note, take) {
         let name = place.name ?? place.coordinates
         StandardError.note(
           "--find \(phrase.quoted) finds nothing at \(name) from \(dates.lowerBound) to \(dates.upperBound)")
@@ -60,19 +61,20 @@ extension FindList {
   ///
   /// - Returns: The words of the searches that found nothing where others did; none where the body ended them.
   func merge(
-    _ searches: [(query: EventQuery, almanac: Almanac)], _ dates: ClosedRange<GregorianDate>, _ zone: CivilZone,
+    _ searches: [(query: EventQuery, almanac: Almanac)], _ dates: ClosedRange<GregorianDate>, _ place: Place,
     withoutSunrise: (GregorianDate) -> Void, _ body: (AlmanacEvent) throws -> Bool
   ) throws -> [String] {
     var known: Set<String> = []
     var empty = Set(searches.indices)
     var first = dates.lowerBound
+    var clock = span.clock(settings, at: place)
     while first <= dates.upperBound {
       let year = first...min(first.adding(days: 364), dates.upperBound)
       var events: [(start: JulianDay, event: AlmanacEvent)] = []
       for (index, search) in searches.enumerated() {
-        try search.almanac.find(search.query, on: year, withoutSunrise: withoutSunrise) { event in
+        try search.almanac.find(search.query, on: year, from: clock, withoutSunrise: withoutSunrise) { event in
           if isListed(event) { empty.remove(index) }
-          let start = event.time ?? zone.start(of: event.date(in: zone))
+          let start = event.time ?? place.zone.start(of: event.date(in: place.zone))
           // An eclipse may belong to two years, and two searches may find an instant with a difference of milliseconds.
           // The Moon may cover two stars in a minute.
           let occultation = event.skyEvent.flatMap { $0.isOccultation ? $0.nominalName : nil } ?? ""
@@ -83,6 +85,7 @@ extension FindList {
       }
       for event in events.sorted(by: { $0.start < $1.start }) where try !body(event.event) { return [] }
       first = year.upperBound.adding(days: 1)
+      clock = nil
     }
     let found = Set(searches.indices.filter { !empty.contains($0) }.map { wordsOfQueries[$0] })
     return found.isEmpty ? [] : phrases.indices.filter { !found.contains($0) }.map { phrases[$0] }

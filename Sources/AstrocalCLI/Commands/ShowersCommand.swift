@@ -168,7 +168,7 @@ struct ShowerList {
         found.first { $0.shower == shower && $0.end >= now }
       }.sorted { $0.anchor < $1.anchor }
     } else {
-      occurrences = found.filter { $0.end >= start }
+      occurrences = found.filter { $0.end >= now }
     }
     if namesShower {
       for shower in showers where !occurrences.contains(where: { $0.shower.code == shower.code }) {

@@ -30,6 +30,8 @@ struct TithiList {
   private let dates: ClosedRange<GregorianDate>?
   /// The first date of a search.
   private let start: GregorianDate
+  /// The instant at which a search begins; nil where it begins with the first date.
+  private let clock: JulianDay?
   private let explains: Bool
   private let format: TithiFormat
   /// Which of the rows are printed, and what of them.
@@ -84,6 +86,7 @@ struct TithiList {
     let asked = try WholeNumber<1, 10_000>.read(command.finding.next, of: "--next")?.value
     let span = hasSpan ? try command.span.span(settings, at: place) : nil
     start = span?.lowerBound ?? today
+    clock = command.span.clock(settings, at: place)
     // A single date is that from which a search goes on.
     dates = asked != nil && span?.lowerBound == span?.upperBound ? nil : span
     switch content {
@@ -181,6 +184,7 @@ struct TithiList {
       isOpen: isSearch, namesYears: spansYears, marksMonths: rows == .tithis && !isQuery,
       showsOtherDays: showsOtherDays, count: rowCount)
     header.isConditional = choice.condition != nil
+    header.beginsNow = count != nil && clock != nil
     if case .festivals(.named(let ids)) = content { header.zones = absence(of: ids) }
     return header
   }
@@ -223,7 +227,8 @@ struct TithiList {
         printer = try self.printer(span, model: model, modelOfStart: yearModel)
         try printer?.begin(to: &output)
       }
-      let withoutSunrise = try forEachRow(in: span) { row in
+      let withoutSunrise = try forEachRow(in: try searched(first...until)) { row in
+        if let clock, row.event.course(in: place.zone).isOver(at: clock) { return }
         var kind = ""
         if case .festival(let festival) = row, isOfNames { kind = festival.rule.id }
         if choice.condition != nil { rowCount.all += 1 }
@@ -238,7 +243,9 @@ struct TithiList {
         try printer?.row(row, to: &output)
       }
       // What comes after the last of a finished search is not asked for.
-      for date in withoutSunrise where found < wanted || date <= lastFound ?? first { missing.add(date) }
+      for date in withoutSunrise where date >= start && (found < wanted || date <= lastFound ?? first) {
+        missing.add(date)
+      }
       first = until.adding(days: 1)
       rowCount.last = "\(until)"
     }
@@ -249,6 +256,12 @@ struct TithiList {
     if !isSilent, found < wanted, dates == nil, !isImpossible {
       StandardError.note(found: found, of: wanted, until: first.adding(days: -1))
     }
+  }
+
+  /// The instants of some dates of a search; of the first ones with the days before on which rows begin that still run.
+  private func searched(_ dates: ClosedRange<GregorianDate>) throws -> TimeSpan {
+    let days = clock == nil || dates.lowerBound > start ? 0 : TithiRow.daysRunning
+    return place.zone.span(of: try almanac.dates(dates, reachingBack: days))
   }
 
   /// Years after which a search ends: some months are adhika once in centuries or never.

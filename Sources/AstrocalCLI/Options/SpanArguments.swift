@@ -1,4 +1,5 @@
 import ArgumentParser
+import AstrocalRendering
 import CivilTime
 
 /// The days that a command lists.
@@ -15,6 +16,14 @@ struct SpanArguments: ParsableArguments {
 
   /// Whether the arguments name any day.
   var isStated: Bool { !dates.isEmpty || days != nil }
+
+  /// The instant at which a search begins: the clock of the run where no dates are given; nil where it begins with the first of
+  /// the dates, that of today too.
+  ///
+  /// What has ended by then is left out, and what runs then counts, see ``AstroCore/AlmanacEvent/course(in:)``.
+  func clock(_ settings: Settings, at place: Place) -> JulianDay? {
+    isStated ? nil : settings.clock.now(in: place.zone)
+  }
 
   /// Refuses arguments that are no span, whatever the date of today and the place.
   func check() throws {

@@ -5,9 +5,13 @@ import CivilTime
 package enum EventFields {
   /// The fields that a user may name.
   package static let table = FieldTable(
-    rows: "the events of --find", main + ChoosingFields.own + [Field.placeID] + special,
+    rows: "the events of --find", main + ChoosingFields.own + [Field.placeID] + special + [running],
     asked: [Field("name", "its name in Latin letters", .text { $1.name(.latin) }).of(.eventNames)]
   ) { context, event in event.date(in: context.place.zone) }
+
+  private static let running = Field<AlmanacEvent>(
+    "running", "whether it lasts and runs at the present moment; a festival runs on its date",
+    .boolean { $1.isRunning($0) })
 
   /// The values of extremes of the Sun, of new and full Moons by distance and name, of the young and the old Moon, of Jupiter's moons,
   /// and of nights for a list of targets.

@@ -21,7 +21,7 @@ package struct FieldTemplate<Row>: Sendable {
     case clock(String)
     /// A number with so many decimals.
     case decimals(Int)
-    /// The length of time to a time, or since it.
+    /// The length of time to a time, or since it; the days to a date, or since it.
     case relative
     /// The items of a list, with a text between them.
     case joined(String)
@@ -100,7 +100,7 @@ package struct FieldTemplate<Row>: Sendable {
     switch field.value {
     case .time, .times, .date:
       if format.contains("%") { return ClockFormat.unknown(in: format) == nil ? .clock(format) : nil }
-      if format == "in", field.type != "date" { return .relative }
+      if format == "in" { return .relative }
       return field.type == "times" ? .joined(format) : nil
     case .number, .numbers:
       guard format.first == ".", let places = Int(format.dropFirst()), 0...9 ~= places else { return nil }
@@ -158,6 +158,7 @@ package struct FieldTemplate<Row>: Sendable {
         return ClockFormat.text(format, context.text.zone.dateTime(atUnixSeconds: rounded))
       }.joined(separator: ", ")
     case .relative:
+      if case .date(let get) = field.value { return get(context, row).map(Countdown(context: context).words) }
       let times = field.times(row, context)
       guard let time = times.first(where: { $0 > context.now }) ?? times.last else { return nil }
       let length = InstantText.span(seconds: abs(time.days(since: context.now)) * 86_400)
@@ -209,7 +210,7 @@ extension Field {
   fileprivate var possibleStyles: String {
     switch value {
     case .time, .times: "%H:%M or other letters of strftime, in, or json"
-    case .date: "%d.%m. or other letters of strftime, or json"
+    case .date: "%d.%m. or other letters of strftime, in, or json"
     case .number, .numbers: "the decimals as .1, or json"
     case .list, .integers: "the text between the items, or json"
     case .text, .integer, .boolean: "json or nothing"

@@ -47,7 +47,7 @@ extension TithiFields {
 
   /// The fields of a list of `tithi` that a user may name.
   package static func table(_ content: TithiRow.Content) -> FieldTable<TithiRow> {
-    FieldTable(rows: content.rawValue, all(content), asked: asked(content)) {
+    FieldTable(rows: content.rawValue, all(content) + [running], asked: asked(content)) {
       context, row in
       switch row {
       case .tithi(let entry): context.place.zone.date(at: entry.tithi.start)
@@ -56,6 +56,10 @@ extension TithiFields {
       }
     }
   }
+
+  private static let running = Field<TithiRow>(
+    "running", "whether it runs at the present moment; a festival runs on its date", .boolean { $1.event.isRunning($0) }
+  )
 
   /// The fields that conditions alone know: names in any spelling, whatever the script of the run.
   private static func asked(_ content: TithiRow.Content) -> [Field<TithiRow>] {

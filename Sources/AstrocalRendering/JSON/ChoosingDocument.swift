@@ -63,6 +63,7 @@ struct ChoosingDocument: ListDocument, ContextReader {
     guard case .muhurta(let day) = event else { return }
     writer.member("date", day.date.description)
     writer.muhurtaDayMembers(day, words)
+    if header.find.beginsNow { writer.member("running", event.isRunning(context)) }
   }
 }
 

@@ -32,6 +32,7 @@ struct FindDocument: ListDocument, ContextReader {
     let date = event.date(in: place.zone)
     writer.member("date", date.description)
     writer.member("delta_t_s", try header.deltaT(event.time ?? place.zone.start(of: date)), places: 2)
+    if header.beginsNow { writer.member("running", event.isRunning(context)) }
     guard case .sky(let sky) = event else {
       writer.member("kind", event.word)
       writer.member("id", event.id)

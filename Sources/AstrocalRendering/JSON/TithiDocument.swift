@@ -25,6 +25,7 @@ struct TithiDocument: ListDocument, ContextReader {
   }
 
   func write(_ row: TithiRow, to writer: inout JSONWriter) {
+    defer { if header.beginsNow { writer.member("running", row.event.isRunning(context)) } }
     switch row {
     case .tithi(let entry):
       writer.members(TithiEntry.self, of: entry, context)

@@ -33,8 +33,9 @@ struct ChoosingTable: RowPrinter, ContextReader {
     guard case .muhurta(let day) = event else { return }
     hasRows = true
     var lead = date(day)
-    for span in words.spans(day) {
-      try line(lead, [span], to: &output)
+    for (index, span) in words.spans(day).enumerated() {
+      let countdown = index == 0 && header.find.beginsNow ? [Countdown(context: context).words(event)] : []
+      try line(lead, [span] + countdown, to: &output)
       lead = ""
     }
     if !day.isFit {

@@ -21,7 +21,8 @@ struct EclipseTable: RowPrinter, ContextReader {
   mutating func row(_ row: ComparedEclipse, to output: inout Output) throws {
     if hasRows { try output.line("") }
     hasRows = true
-    try output.line(FlowLine(label: "", items: title(row), indent: 0).text(terminal, style: .bold))
+    let countdown = header.beginsNow ? [self.countdown(row)] : []
+    try output.line(FlowLine(label: "", items: title(row) + countdown, indent: 0).text(terminal, style: .bold))
     let names = Self.contacts(row)
     let cells = row.towns.map { self.cells($0, names, on: date(row)) }
     let titles =
@@ -79,6 +80,14 @@ struct EclipseTable: RowPrinter, ContextReader {
       "\(eclipse.kind.name) \(date.weekdayAndDay) \(DateWords.year(date.year))", localized("greatest \(greatest) UTC"),
       localized("magnitude \(Decimal.fixed(eclipse.magnitude, places: 3))"), localized("Saros \(eclipse.saros)"),
     ]
+  }
+
+  /// How far the eclipse is at the first place that sees it; that it runs where it does so at any.
+  private func countdown(_ row: ComparedEclipse) -> String {
+    let events = row.towns.map { (AlmanacEvent.sky(SkyEvent(.eclipse($0.report), time: row.eclipse.greatest)), $0) }
+    let (event, town) =
+      events.first { $0.0.isRunning(contexts[$0.1.place]) } ?? events.first { $0.1.report.isSeen } ?? events[0]
+    return Countdown(context: contexts[town.place]).words(event)
   }
 
   /// The date on which the first of the places has the eclipse; the readings of others have their weekday where they have

@@ -31,14 +31,18 @@ struct FindTable: RowPrinter, ContextReader {
       let date = AlmanacEvent.sky(event).date(in: text.zone)
       let isHidden = report.local?.isSeen != true
       if hasRows { try output.line("") }
-      try output.line(terminal.styled("\(date.weekdayAndDay) \(DateWords.year(date.year))", .bold))
+      let title = terminal.styled("\(date.weekdayAndDay) \(DateWords.year(date.year))", .bold)
+      try output.line(title + (header.beginsNow ? "   " + Countdown(context: context).words(.sky(event)) : ""))
       for line in EclipseText(context: context).lines(report, on: date) {
         try self.line(line.text(terminal, style: isHidden ? .hidden : nil), to: &output)
       }
       return
     }
     let text = FoundText(context: context, namesYears: namesYears)
-    let line = FlowLine(label: "", items: text.items(event), indent: indent, lead: (0, text.time(event)))
+    var line = FlowLine(label: "", items: text.items(event), indent: indent, lead: (0, text.time(event)))
+    if header.beginsNow {
+      line = line.ending(Countdown(context: context).words(event), isNeeded: event.isRunning(context), terminal)
+    }
     if case .festival(let festival) = event { key.add([festival]) }
     if case .tithi(let entry) = event { key.add(entry.festivals) }
     try self.line(line.text(terminal, style: text.style(event)), to: &output)

@@ -48,14 +48,14 @@ struct TithiTable: RowPrinter, ContextReader {
     case .tithi(let entry):
       try head("-- \(month(entry))", to: &output)
       note(entry)
-      for line in lines(entry) {
+      for (index, line) in lines(entry).enumerated() {
         key.add(line)
-        try output.line(line)
+        try output.line(index == 0 ? counted(line, row.event) : line)
       }
       try explain(entry.festivals.withoutRepetitions, to: &output)
     case .anga(let anga):
       try head("-- " + localized(name: anga.kind.rawValue.capitalizedFirst), to: &output)
-      try output.line(line(panchanga.name(anga), anga))
+      try output.line(counted(line(panchanga.name(anga), anga), row.event))
     case .festival(let festival):
       if header.showsOtherDays { disputed.append(festival) } else { try line(festival, to: &output) }
     }
@@ -69,11 +69,22 @@ struct TithiTable: RowPrinter, ContextReader {
     if entry.sunriseDates.isEmpty, entry.tithi.isKshaya { key.signs.insert(.kshaya) }
   }
 
+  /// A row of columns of a search that begins now, with how far it is, where the terminal has room.
+  private func counted(_ line: String, _ event: AlmanacEvent) -> String {
+    guard header.beginsNow else { return line }
+    let longer = line + "   " + Countdown(context: context).words(event)
+    return longer.displayWidth <= terminal.width || event.isRunning(context) ? longer : line
+  }
+
   private mutating func line(_ festival: Festival, to output: inout Output) throws {
-    let line = FlowLine(
+    var row = FlowLine(
       label: "", items: [panchanga.titleAndTimes(festival)], indent: dateWidth,
-      lead: (0, festival.date.inColumn(namesYear: header.namesYears))
-    ).text(terminal, style: style(of: festival.date...festival.date) ?? .festival)
+      lead: (0, festival.date.inColumn(namesYear: header.namesYears)))
+    if header.beginsNow {
+      let event = AlmanacEvent.festival(festival)
+      row = row.ending(Countdown(context: context).words(event), isNeeded: event.isRunning(context), terminal)
+    }
+    let line = row.text(terminal, style: style(of: festival.date...festival.date) ?? .festival)
     try output.line(line)
     key.add([festival], hasReasons: !context.explains)
     key.add(line)
