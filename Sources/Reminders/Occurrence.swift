@@ -59,9 +59,30 @@ extension Reminder {
 
   /// Whether a run at an instant announces an occurrence: it is due or was missed, and has not been announced.
   public func mustAnnounce(_ occurrence: Occurrence, at now: JulianDay) -> Bool {
-    guard !isDone, now >= occurrence.fires, occurrence.dueUntil > since else { return false }
+    guard !isDone, now >= occurrence.fires, !wasOver(occurrence, at: now) else { return false }
     if occurrence.event.kind == .daily, now >= occurrence.dueUntil { return false }
     return mark(of: occurrence) == nil
+  }
+
+  /// The instant from which the reminder counts: ``since``, or the present of a run where that is earlier. A clock that was ahead when
+  /// the reminder was set makes it wait for nothing.
+  func start(at now: JulianDay) -> JulianDay { min(since, now) }
+
+  /// Whether the event of an occurrence had ended when the reminder was set, as of a run at an instant.
+  ///
+  /// A full moon of this morning is over for a reminder that is set at noon, although one that was set before announces it until
+  /// midnight.
+  func wasOver(_ occurrence: Occurrence, at now: JulianDay) -> Bool {
+    occurrence.event.course(in: place.zone).isOver(at: start(at: now))
+  }
+
+  /// Lets a reminder that was set while the clock was ahead count from an instant on.
+  ///
+  /// - Returns: Whether anything changed.
+  public mutating func countFrom(atLatest now: JulianDay) -> Bool {
+    guard since > now else { return false }
+    since = now
+    return true
   }
 
   /// The mark of an occurrence that was announced, or `nil` if it was not.
@@ -96,7 +117,7 @@ extension Reminder {
   /// The seconds from the instant at which an occurrence fires, or at which the reminder was set if that is later, until
   /// `now`; 0 before that instant.
   public func lateness(of occurrence: Occurrence, at now: JulianDay) -> Double {
-    max(0, now.unixSeconds - max(occurrence.fires, since).unixSeconds)
+    max(0, now.unixSeconds - max(occurrence.fires, start(at: now)).unixSeconds)
   }
 
   /// Removes the mark of the occurrence with a key, or with nil all marks; then occurrences that are over by `now` are
@@ -109,7 +130,7 @@ extension Reminder {
       marks.removeAll { $0.occurrence == occurrence }
     } else {
       marks = []
-      if before > 0 { since = max(since, now) }
+      if before > 0 { since = now }
     }
     guard marks.count < before else { return false }
     isDone = false
@@ -128,7 +149,7 @@ extension Reminder {
       && note == other.note && place == other.place && conventions == other.conventions && !isDone
     guard !isSame else { return false }
     var updated = other
-    updated.since = isSameQuery && !isDone ? since : other.since
+    updated.since = isSameQuery && !isDone ? min(since, other.since) : other.since
     updated.marks = isSameQuery ? marks : []
     self = updated
     return true

@@ -13,6 +13,8 @@ public struct OccurrenceFinder {
   private let darkSky: SkyBrightness
   /// Looks up the people that a search of a reminder names, at the place of an almanac.
   private let people: People
+  /// The rules of a search for all festivals.
+  private let festivals: (FestivalSelection) -> [FestivalRule]
 
   /// - Throws: ``UnknownEvent/person(reason:)`` where what is known of a person gives no days.
   public typealias People = (AnniversaryQuery, Reminder, Almanac) throws -> [PersonAnniversaries]
@@ -58,11 +60,14 @@ public struct OccurrenceFinder {
 
   /// A finder of the events of a catalogue, with the ephemeris of a store.
   ///
-  /// - Parameter people: What looks up people; without it there are none.
+  /// - Parameters:
+  ///   - people: What looks up people; without it there are none.
+  ///   - festivals: The rules of a search for all festivals; without it those that every place lists.
   public init(
     _ sky: SkyStore, _ catalogue: EventCatalogue, darkSky: SkyBrightness = SkyBrightness(bortle: 4),
-    people: @escaping People = { _, _, _ in [] }
+    festivals: ((FestivalSelection) -> [FestivalRule])? = nil, people: @escaping People = { _, _, _ in [] }
   ) {
+    self.festivals = festivals ?? { _ in catalogue.commonFestivals }
     self.people = people
     self.sky = sky
     self.catalogue = catalogue
@@ -141,7 +146,7 @@ public struct OccurrenceFinder {
     let zone = reminder.place.zone
     let observed = Dictionary(events.map { (zone.date(-days, after: $0.date), $0.event) }) { first, _ in first }
     return try instants(of: reminder.at, on: Set(observed.keys), of: reminder) { name, date in
-      observed[date]?.festival?.pujaTime(name)?.start.advanced(byDays: -Double(days))
+      (observed[date]?.festival?.pujaTime(name)?.start).map { zone.instant(days, before: $0) }
     }
   }
 
@@ -223,15 +228,27 @@ public struct OccurrenceFinder {
   /// The almanac of the place and the conventions of a reminder, with what a search needs.
   private func almanac(of reminder: Reminder, for query: EventQuery) -> Almanac {
     let parts = query.parts
+    var rules = parts.contains(.festivals) ? catalogue.festivals : []
+    if case .festivals(let selection) = query { rules = festivals(selection) }
     return Almanac(
       sky, position: reminder.place.position, zone: reminder.place.zone, sunrise: reminder.conventions.sunrise,
       ayanamsha: reminder.conventions.ayanamsha, parts: parts,
-      rules: parts.contains(.festivals) ? catalogue.festivals : [],
+      rules: rules,
       showers: parts.contains(.showers) ? catalogue.showers : [], darkSky: reminder.conventions.darkSky ?? darkSky)
   }
 }
 
 extension CivilZone {
+  /// The first instant, on the date so many days before that of another instant, at which the local clock reads what it reads then,
+  /// or later.
+  func instant(_ days: Int, before time: JulianDay) -> JulianDay {
+    guard days > 0 else { return time }
+    let second = time.roundedUnixSeconds
+    let reading = dateTime(atUnixSeconds: second)
+    let clock = reading.hour * 3_600 + reading.minute * 60 + reading.second
+    return instant(on: date(-days, after: reading.date), clock: clock)
+  }
+
   /// The first instant at which the local clock reads that many seconds after midnight of a date, or later.
   func instant(on date: GregorianDate, clock: Int) -> JulianDay {
     JulianDay(unixSeconds: Double(instant(on: date, secondsAfterMidnight: clock)))

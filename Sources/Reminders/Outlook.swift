@@ -43,17 +43,19 @@ public struct Outlook {
     let today = today(of: reminder)
     // Passages of every day are not announced once they are over.
     let pastDays = reminder.query.kind == .daily ? 2 : Self.pastDays
-    let first = max(date(of: reminder.since, reminder).adding(days: -2), today.adding(days: -pastDays))
+    let first = max(date(of: reminder.start(at: now), reminder).adding(days: -2), today.adding(days: -pastDays))
     let last = today.adding(days: reminder.lead.wholeDays + 1)
     guard !reminder.isDone, first <= last else { return [] }
     return reminder.unannounced(among: try finder.occurrences(of: reminder, on: first...last), at: now)
       .map { ReminderEntry(reminder, $0, at: now) }
   }
 
-  /// The next occurrence that is not over.
+  /// The next occurrence that is not over, and was not when the reminder was set.
   public mutating func next(of reminder: Reminder) throws -> ReminderEntry {
     let (first, now) = (today(of: reminder).adding(days: -3), now)
-    let next = try finder.firstOccurrence(of: reminder, from: first) { $0.dueUntil > now }
+    let next = try finder.firstOccurrence(of: reminder, from: first) {
+      $0.dueUntil > now && !reminder.wasOver($0, at: now)
+    }
     return ReminderEntry(reminder, next, at: now)
   }
 

@@ -34,6 +34,7 @@ extension EventQuery {
     if case .daily(.direction(let passage)) = self { return "\(kind)-\(passage.slug)" }
     if case .condition(let test) = self { return "where-" + Self.slug(test.words) }
     if case .anniversaries(let query) = self { return query.reminderID() }
+    if case .festivals(let selection) = self { return selection.reminderID }
     // With and without what is not seen it is the same reminder.
     var query = self
     query.includesUnseen = false

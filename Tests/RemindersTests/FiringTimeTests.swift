@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 import Testing
 
 @testable import Reminders
@@ -115,5 +116,29 @@ import Testing
     // The midnight sun lasts until about 24 August there.
     let date = try #require(try outlook.next(of: sunset).occurrence?.date)
     #expect(date.month == 8 && (20...28).contains(date.day), "\(date)")
+  }
+
+  /// Days before a time of a festival keep the clock of that time, across 14 March 2027 too, on which New York sets its clocks forward.
+  @Test func daysBeforeAPujaKeepTheClock() throws {
+    var dahan = try reminder("holika-dahan", daysBefore: 0)
+    dahan.place = ReminderPlace(
+      name: "New York", country: "US",
+      position: try #require(
+        GeographicPosition(latitude: Angle(degrees: 40.7143), longitude: Angle(degrees: -74.006))),
+      zone: try ZoneDatabase().zone("America/New_York"))
+    dahan.at = try #require(TimeOfDay("dahan"))
+    func reading(_ days: Int) throws -> (date: GregorianDate, clock: [Int]) {
+      dahan.lead = .days(days)
+      let fires = try #require(try occurrences(of: dahan, "2027-03-01", "2027-03-31").first).fires
+      let reading = dahan.place.zone.dateTime(atUnixSeconds: fires.roundedUnixSeconds)
+      return (reading.date, [reading.hour, reading.minute, reading.second])
+    }
+    let own = try reading(0)
+    for days in [1, 7, 14] {
+      let found = try reading(days)
+      #expect(found.date == own.date.adding(days: -days))
+      #expect(found.clock == own.clock, "\(days) days")
+    }
+    #expect(try reading(14).date < date("2027-03-14"))
   }
 }

@@ -126,7 +126,7 @@ extension EventQuery {
   /// The most days before a date on which an event begins that still runs on the date, at a latitude.
   public func daysRunning(at latitude: Angle) -> Int {
     switch self {
-    case .sky, .targets, .muhurta, .festival: 1
+    case .sky, .targets, .muhurta, .festival, .festivals: 1
     // Near the poles the Sun stays in a band of ten degrees for weeks.
     case .daily(.light): abs(latitude.degrees) > 60 ? 30 : 2
     case .tithis, .angas: 2

@@ -153,6 +153,8 @@ private struct EventFinder {
         if numbers.contains(anga.number) { _ = try handOn(.anga(anga)) }
       }
     case .festival(let id): try festivals(id, year, withoutSunrise, handOn)
+    case .festivals:
+      try almanac.forEachFestival(in: year, repeats: false) { _ = try handOn(.festival($0)) }.forEach(withoutSunrise)
     case .showers(let codes): try maxima(codes, year, handOn)
     case .daily(.direction(let passage)): try almanac.passages(passage, on: year) { try handOn(.daily($0)) }
     case .daily(.skyline(let passage)): try almanac.passages(passage, on: year) { try handOn(.daily($0)) }

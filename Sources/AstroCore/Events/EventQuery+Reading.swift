@@ -91,7 +91,7 @@ extension EventQuery {
     kind: EventKind, _ words: String, reckoning: MonthReckoning, in catalogue: EventCatalogue = EventCatalogue()
   ) throws(Mistake) {
     switch kind {
-    case .festival: self = .festival(words)
+    case .festival: self = FestivalSelection(words).map(EventQuery.festivals) ?? .festival(words)
     case .shower where words == "showers": self = .showers([])
     case .shower: self = .showers([words])
     default:

@@ -14,6 +14,8 @@ public enum EventQuery: Hashable, Sendable {
   case angas(AngaKind, numbers: Set<Int>)
   /// The festival of an id.
   case festival(String)
+  /// All festivals of a place.
+  case festivals(FestivalSelection)
   /// The maxima of showers, by their codes; an empty set means all.
   case showers(Set<String>)
   /// A passage of the Sun or the Moon that comes nearly every day.
@@ -49,7 +51,7 @@ public enum EventQuery: Hashable, Sendable {
     case .phases: .phase
     case .tithis: .tithi
     case .angas(let kind, _): EventKind(kind)
-    case .festival: .festival
+    case .festival, .festivals: .festival
     case .showers: .shower
     case .daily: .daily
     case .asta: .asta
@@ -68,7 +70,7 @@ public enum EventQuery: Hashable, Sendable {
   public var parts: Set<DayPart> {
     switch self {
     case .showers: [.showers]
-    case .festival: [.panchanga, .festivals]
+    case .festival, .festivals: [.panchanga, .festivals]
     case .tithis, .angas: [.panchanga]
     case .daily(let event): event.parts
     case .condition(let test): test.needs
@@ -200,6 +202,7 @@ extension EventQuery: CustomStringConvertible {
     case .tithis(let query): query.description
     case .angas(let kind, let numbers): PanchangaNames.table.words(of: kind, numbers)
     case .festival(let id): id
+    case .festivals(let selection): selection.description
     case .showers(let codes): codes.isEmpty ? "showers" : codes.sorted().joined(separator: ", ")
     case .daily(let event): event.words
     case .asta(let query): query.description

@@ -151,8 +151,10 @@ private struct OccasionMaker {
     case .target(let found):
       return Occasion(event, on: date, zone, name: "\(found.query.nominalYear(near: found.time))", time: found.time)
     case .festival(let festival):
+      // A date may have several of all festivals.
+      let id = if case .festivals = query { "-\(festival.rule.id)" } else { "" }
       return Occasion(
-        event, on: date, zone, name: "\(festival.nominalDate(rules))", end: panchangaDays[date]?.upperBound)
+        event, on: date, zone, name: "\(festival.nominalDate(rules))\(id)", end: panchangaDays[date]?.upperBound)
     case .shower(let report):
       guard let night = report.night, let peak = report.occurrence.peak else { return nil }
       let (year, code) = (report.occurrence.nominalYear, report.occurrence.shower.code)

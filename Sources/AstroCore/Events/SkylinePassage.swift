@@ -89,7 +89,7 @@ extension EventQuery {
     case .showers: true
     case .condition(let test): !test.needs.isEmpty
     case .special: isOfSatellites
-    case .phases, .tithis, .angas, .festival, .asta, .spans, .signEntries, .muhurta, .anniversaries, .date:
+    case .phases, .tithis, .angas, .festival, .festivals, .asta, .spans, .signEntries, .muhurta, .anniversaries, .date:
       false
     }
   }

@@ -43,6 +43,7 @@ enum EventCall {
     }
     return switch query {
     case .festival: ["tithi", "--festivals", text]
+    case .festivals: ["tithi", "--festivals", "all"]
     case .angas: ["tithi", "--find", text]
     case .tithis: ["tithi", FestivalCatalogue.standard.find(text).isEmpty ? "--find" : "--festivals", text]
     case .showers: ["showers", text]

@@ -113,10 +113,18 @@ struct Settings {
   func region(at place: Place) -> Region? { statedRegion ?? Region(of: place) }
 
   /// The festivals as the region lists them.
-  func rules(at place: Place) -> [FestivalRule] {
-    guard let region = region(at: place) else { return catalogue.commonFestivals }
+  func rules(at place: Place) -> [FestivalRule] { rules(of: selection(at: place)) }
+
+  /// All festivals of a place: those of its region, or of the one that is stated.
+  func selection(at place: Place) -> FestivalSelection {
+    FestivalSelection(region: region(at: place)?.rawValue, isStated: statedRegion != nil)
+  }
+
+  /// The festivals as a region lists them.
+  func rules(of selection: FestivalSelection) -> [FestivalRule] {
+    guard let region = selection.region.flatMap(Region.init(rawValue:)) else { return catalogue.commonFestivals }
     return region.order(
-      region == .vaishnava ? rules : catalogue.festivals(keptBy: region.keepers), isStated: statedRegion != nil)
+      region == .vaishnava ? rules : catalogue.festivals(keptBy: region.keepers), isStated: selection.isStated)
   }
 
   /// The names of events as the region of a place uses them.

@@ -224,7 +224,9 @@ extension Settings {
     }
     // A search for the next day asks for them in piece after piece of the years.
     var found: [Known: [PersonAnniversaries]] = [:]
-    return OccurrenceFinder(sky, catalogue, darkSky: darkSky ?? SkyBrightness(bortle: 4)) { query, reminder, almanac in
+    return OccurrenceFinder(
+      sky, catalogue, darkSky: darkSky ?? SkyBrightness(bortle: 4), festivals: rules(of:)
+    ) { query, reminder, almanac in
       let key = Known(
         name: query.name, position: almanac.position, zone: almanac.zone, reckoning: reminder.conventions.month)
       if let known = found[key] { return known }

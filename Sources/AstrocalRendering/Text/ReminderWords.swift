@@ -43,6 +43,15 @@ package struct ReminderWords {
       : "\(start): \(fires(entry)), \(what(entry))"
   }
 
+  /// `; Tokyo in place of Pune, --id keeps both`
+  package func replaced(_ former: ReminderPlace, by place: ReminderPlace) -> String {
+    func title(_ place: ReminderPlace) -> String {
+      place.name.map(typed)
+        ?? Place(name: nil, country: nil, position: place.position, zone: place.zone, source: .option).coordinates
+    }
+    return "; " + localized("\(title(place)) in place of \(title(former)), --id keeps both")
+  }
+
   /// The time at which it fires: `Fri 11 Dec 09:00`.
   package func fires(_ entry: ReminderEntry) -> String {
     entry.occurrence.map { dateAndClock($0.fires, context.text(entry.reminder)) } ?? "--"

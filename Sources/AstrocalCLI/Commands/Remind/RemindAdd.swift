@@ -15,7 +15,7 @@ struct RemindAdd: ParsableCommand {
     help: ArgumentHelp(
       """
       A shower (GEM, perseids), a phase (full-moon), a tithi ("Karttika krishna 14", tithi:ekadashi), a nakshatra, \
-      yoga or karana (rohini), a festival (diwali, ekadashi), a season (june-solstice, equinox), sankranti, an eclipse (eclipse, lunar-eclipse), an event \
+      yoga or karana (rohini), a festival (diwali, ekadashi), all festivals, a season (june-solstice, equinox), sankranti, an eclipse (eclipse, lunar-eclipse), an event \
       of Moon and planets (venus-jupiter, mars-opposition, occultation, perigee), a daily event \
       (sunset, moonrise, sun < -4), a target ("best m31", "m31 midnight"), or a date (2026-12-24, today+3).
       """,
@@ -57,6 +57,7 @@ struct RemindAdd: ParsableCommand {
 
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
+  @Option(.region) var region: String?
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup var general: BasicOptions
@@ -91,6 +92,7 @@ struct RemindAdd: ParsableCommand {
         of: reminder.query, on: today...today)
       StandardError.note("\(reminder.query.noneComes(at: place.title, absence)); the reminder waits for one")
     }
+    var replaced: ReminderPlace?
     let outcome = try reminding.store.update { list in
       var reminder = reminder
       reminder.id = id == nil ? list.id(for: reminder) : list.id(typed: reminder.id) ?? reminder.id
@@ -101,14 +103,18 @@ struct RemindAdd: ParsableCommand {
         list[reminder.id] = reminder
         return (word: "added", reminder)
       }
+      let former = known.place
       let isUpdated = known.update(to: reminder)
       list[reminder.id] = known
+      let isNamed = former.name != nil || known.place.name != nil
+      if isNamed ? former.name != known.place.name : former.position != known.place.position { replaced = former }
       return (isUpdated ? "updated" : "unchanged", known)
     }
     // What is stored does not depend on the language, in which months may begin otherwise.
     Language.current = reminding.settings.language
     let words = ReminderWords(context: reminding.context)
-    try Output.print([words.outcome(outcome.word, ReminderEntry(outcome.1, entry.occurrence, at: reminding.now))])
+    let line = words.outcome(outcome.word, ReminderEntry(outcome.1, entry.occurrence, at: reminding.now))
+    try Output.print([line + (replaced.map { words.replaced($0, by: outcome.1.place) } ?? "")])
   }
 
   private func next(of reminder: Reminder, _ reminding: inout Reminding) throws -> ReminderEntry {
@@ -193,6 +199,8 @@ struct RemindAdd: ParsableCommand {
     _ at: String, _ name: String, of query: EventQuery, _ words: String, _ catalogue: EventCatalogue
   ) throws {
     var names: [String] = []
+    // Each festival that has the time is announced by it.
+    if case .festivals = query { return }
     if case .festival(let id) = query { names = catalogue.festivals.first { $0.id == id }?.pujaNames ?? [] }
     guard !names.contains(name), name != "puja" || names.isEmpty else { return }
     let known = names.filter { TimeOfDay($0) != nil }
@@ -217,6 +225,10 @@ struct RemindAdd: ParsableCommand {
 extension EventQuery {
   /// Reads the words of a reminder: a date, else an event.
   init(_ words: String, _ settings: Settings, _ place: Place, today: GregorianDate) throws {
+    if FestivalSelection.isMeant(by: words) {
+      self = .festivals(settings.selection(at: place))
+      return
+    }
     // MON is a shower, unless Monday is written out.
     let isCode = settings.showers.contains { $0.code == words.uppercased() }
     if !isCode, let span = try Self.dates(words, today: today, place.zone) {

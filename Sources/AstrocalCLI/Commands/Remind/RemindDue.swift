@@ -1,5 +1,6 @@
 import ArgumentParser
 import AstrocalRendering
+import CivilTime
 import ForeignText
 import Reminders
 
@@ -38,8 +39,9 @@ struct RemindDue: ParsableCommand {
     if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
     var reminding = try Reminding(given)
     reminding.settings.useLanguage(for: format)
-    var entries = try due(&reminding)
     let store = reminding.store
+    if !peek { try endWait(reminding) }
+    var entries = try due(&reminding)
     if peek || entries.isEmpty {
       try reminding.print(entries, in: format.printer)
       if !peek { try store.finishKilledTurn() }
@@ -53,6 +55,20 @@ struct RemindDue: ParsableCommand {
     }
     try reminding.endWhereIncomplete()
     if exitCode, entries.isEmpty { throw SilentEnd(status: .sourceFailed) }
+  }
+
+  /// Lets reminders that were set while the clock was ahead count from now on.
+  ///
+  /// With `--now` in the past, a reminder that is older than the system's clock stays as it is.
+  private func endWait(_ reminding: Reminding) throws {
+    let now = reminding.now
+    let latest = max(now, JulianDay(unixSeconds: Alarm.realTime))
+    guard try reminding.store.load().reminders.contains(where: { $0.since > latest }) else { return }
+    try reminding.store.update { list in
+      for var reminder in list.reminders where reminder.since > latest && reminder.countFrom(atLatest: now) {
+        list[reminder.id] = reminder
+      }
+    }
   }
 
   private func due(_ reminding: inout Reminding) throws -> [ReminderEntry] {
