@@ -4,6 +4,10 @@ static const uint8_t cities[] = {
 #embed "places/cities.tsv"
 };
 
+static const uint8_t border_towns[] = {
+#embed "places/border_towns.tsv"
+};
+
 static const uint8_t city_names[] = {
 #embed "places/names.tsv"
 };
@@ -25,6 +29,7 @@ static const uint8_t stations[] = {
 };
 
 TABLE(cities)
+TABLE(border_towns)
 TABLE(city_names)
 TABLE(city_bearers)
 TABLE(divisions)

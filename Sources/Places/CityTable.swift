@@ -5,6 +5,8 @@ import Tables
 struct CityTable: Sendable {
   /// The table that is compiled into the program.
   static let embedded = CityTable(text: .cities)
+  /// Small towns near borders of time zones, which are found by their positions alone.
+  static let borderTowns = CityTable(text: .borderTowns)
 
   /// The lines of the table.
   let text: EmbeddedText

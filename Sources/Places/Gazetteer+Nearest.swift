@@ -13,6 +13,41 @@ extension Gazetteer {
   public func nearest(
     to place: GeographicPosition, within kilometres: Double, where isWanted: ((_ timeZone: String) -> Bool)? = nil
   ) -> (city: City, distance: Double)? {
+    table.nearest(to: place, within: kilometres, where: isWanted)
+  }
+
+  /// The time zone of the nearest city, of an observatory or another station of known time that is nearer, or of a small
+  /// town that is nearer still: near borders the cities alone are often those of the other side.
+  ///
+  /// - Parameters:
+  ///   - place: The position.
+  ///   - kilometres: The greatest distance.
+  ///   - isWanted: Whether a time zone counts, or `nil` if every one does.
+  /// - Returns: The name and the country (ISO 3166, two letters) of the nearest of these places, its time zone and its
+  ///   distance in kilometres, or `nil` if none is that near. Source: GeoNames, `border_towns.tsv`; `stations.csv`.
+  public func nearestZone(
+    to place: GeographicPosition, within kilometres: Double, where isWanted: ((_ timeZone: String) -> Bool)? = nil
+  ) -> (name: String, country: String, timeZone: String, distance: Double)? {
+    var best = table.nearest(to: place, within: kilometres, where: isWanted).map {
+      ($0.city.name, $0.city.country, $0.city.timeZone, $0.distance)
+    }
+    for station in Station.all where station.timeZone != "UTC" && isWanted?(station.timeZone) ?? true {
+      let distance = place.distance(to: station.position).degrees * kilometresPerDegree
+      if distance < best?.3 ?? kilometres { best = (station.name, station.country, station.timeZone, distance) }
+    }
+    let reach = best?.3 ?? kilometres
+    if let town = CityTable.borderTowns.nearest(to: place, within: reach, where: isWanted), town.distance < reach {
+      best = (town.city.name, town.city.country, town.city.timeZone, town.distance)
+    }
+    return best
+  }
+}
+
+extension CityTable {
+  /// The city nearest to a position, see ``Gazetteer/nearest(to:within:where:)``.
+  fileprivate func nearest(
+    to place: GeographicPosition, within kilometres: Double, where isWanted: ((_ timeZone: String) -> Bool)?
+  ) -> (city: City, distance: Double)? {
     guard kilometres >= 0 else { return nil }
     let (latitude, longitude) = (place.latitude.degrees, place.longitude.degrees)
     var best: (city: Int, distance: Double)?
@@ -21,12 +56,12 @@ extension Gazetteer {
 
     /// Compares the city of a line with the best one; false if its latitude alone differs too much.
     func consider(_ line: Int) -> Bool {
-      let city = table.position(at: line)
-      guard abs(city.latitude.degrees - latitude) * kilometresPerDegree <= reach else { return false }
-      guard abs(remainder(city.longitude.degrees - longitude, 360)) <= turn else { return true }
-      let distance = place.distance(to: city).degrees * kilometresPerDegree
+      let site = position(at: line)
+      guard abs(site.latitude.degrees - latitude) * kilometresPerDegree <= reach else { return false }
+      guard abs(remainder(site.longitude.degrees - longitude, 360)) <= turn else { return true }
+      let distance = place.distance(to: site).degrees * kilometresPerDegree
       let isNearer = distance < reach || distance == reach && best == nil
-      if isNearer, isWanted?(table.city(at: line).timeZone) ?? true {
+      if isNearer, isWanted?(city(at: line).timeZone) ?? true {
         best = (line, distance)
         reach = distance
         turn = largestTurn(at: place.latitude, within: reach)
@@ -34,20 +69,20 @@ extension Gazetteer {
       return true
     }
 
-    var north = table.text.firstLine { table.position(at: $0).latitude < place.latitude }
+    var north = text.firstLine { position(at: $0).latitude < place.latitude }
     var south = north
     var goesNorth = true
     var goesSouth = true
     while goesNorth || goesSouth {
-      goesNorth = goesNorth && north < table.text.count && consider(north)
-      if goesNorth { north = table.text.nextLine(after: north) }
+      goesNorth = goesNorth && north < text.count && consider(north)
+      if goesNorth { north = text.nextLine(after: north) }
       goesSouth = goesSouth && south > 0
       if goesSouth {
-        south = table.text.lineStart(at: south - 1)
+        south = text.lineStart(at: south - 1)
         goesSouth = consider(south)
       }
     }
-    return best.map { (table.city(at: $0.city), $0.distance) }
+    return best.map { (city(at: $0.city), $0.distance) }
   }
 }
 

@@ -9,6 +9,8 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
 
   /// The cities from south to north, one a line.
   package static let cities = EmbeddedText(table_cities())
+  /// Small towns near borders of time zones from south to north, one a line, in the form of ``cities``.
+  package static let borderTowns = EmbeddedText(table_border_towns())
   /// The folded names of cities, sorted bytewise, 32 a line.
   package static let cityNames = EmbeddedText(table_city_names())
   /// The cities that bear these names, in one line.

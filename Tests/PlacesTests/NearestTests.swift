@@ -22,6 +22,48 @@ import Testing
     #expect(try gazetteer.nearest(to: position(latitude, longitude), within: 200)?.city.timeZone == zone)
   }
 
+  /// Places near a border whose nearest city has the clocks of the other side.
+  ///
+  /// The zones are those of tzdata (the remarks of zone.tab and of its files `northamerica` and `europe`) for the county, state
+  /// or country of the place.
+  @Test(arguments: [
+    ("McDonald Observatory, Texas", 30.6714, -104.0225, "America/Chicago"),
+    ("Terlingua, Texas", 29.3216, -103.6163, "America/Chicago"),
+    ("Great Basin National Park, Nevada", 38.9800, -114.3000, "America/Los_Angeles"),
+    ("Cape San Blas, Florida", 29.6800, -85.3560, "America/New_York"),
+    ("White Bird, Idaho", 45.7630, -116.3010, "America/Los_Angeles"),
+    ("Kuhmo, Finland", 64.1333, 29.5167, "Europe/Helsinki"), ("Hossa, Finland", 65.4400, 29.5500, "Europe/Helsinki"),
+    ("Hamningberg, Norway", 70.5400, 30.6300, "Europe/Oslo"),
+    ("Monsaraz, Portugal", 38.4430, -7.3810, "Europe/Lisbon"), ("Marvão, Portugal", 39.3940, -7.3770, "Europe/Lisbon"),
+    ("Nida, Lithuania", 55.3030, 21.0050, "Europe/Vilnius"),
+    ("Hanle, Ladakh", 32.7794, 78.9642, "Asia/Kolkata"), ("Lo Manthang, Nepal", 29.1820, 83.9570, "Asia/Kathmandu"),
+  ])
+  func nearABorderTheZoneIsThatOfTheRightSide(name: String, latitude: Double, longitude: Double, zone: String) throws {
+    let found = try #require(try gazetteer.nearestZone(to: position(latitude, longitude), within: 200))
+    #expect(found.timeZone == zone, "\(name): \(found.name),\(found.country)")
+  }
+
+  /// Where no town is near, the zone may still be that of the other side: the right one is so near that a note names both.
+  @Test(arguments: [
+    ("Hells Canyon at Riggins, Idaho", 45.4000, -116.3400, "America/Boise"),
+    ("Sevettijärvi, Finland", 69.5100, 28.6300, "Europe/Helsinki"),
+    ("Rongbuk, Tibet", 28.1960, 86.8280, "Asia/Shanghai"),
+  ])
+  func elseTheRightZoneIsLessThanTwiceAsFar(name: String, latitude: Double, longitude: Double, zone: String) throws {
+    let place = try position(latitude, longitude)
+    let nearest = try #require(gazetteer.nearestZone(to: place, within: 200))
+    #expect(gazetteer.nearestZone(to: place, within: 2 * nearest.distance) { $0 == zone } != nil, "\(name)")
+  }
+
+  @Test func aTownNearABorderCountsOnlyWhereItIsNearer() throws {
+    let berlin = try #require(try gazetteer.nearestZone(to: position(52.52, 13.41), within: 200))
+    let city = try #require(try gazetteer.nearest(to: position(52.52, 13.41), within: 200))
+    #expect(berlin.name == city.city.name && berlin.distance == city.distance)
+    #expect(try gazetteer.nearestZone(to: position(0, -140), within: 200) == nil)
+    let other = try gazetteer.nearestZone(to: position(30.6714, -104.0225), within: 400) { $0 == "America/Denver" }
+    #expect(other?.timeZone == "America/Denver")
+  }
+
   @Test(arguments: [(0.0, -140.0), (90.0, 0.0), (-90.0, 0.0), (48.0, -30.0)])
   func thereIsNoCityInTheOceanOrAtThePoles(latitude: Double, longitude: Double) throws {
     #expect(try gazetteer.nearest(to: position(latitude, longitude), within: 200) == nil)

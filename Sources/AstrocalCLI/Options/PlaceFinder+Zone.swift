@@ -42,7 +42,7 @@ extension PlaceFinder {
     var words: String { "\(zone) from \(city), \(Int(distance.rounded())) km away" }
   }
 
-  /// The zone of the nearest city, or of the nearest place after which a zone is named.
+  /// The zone of the nearest city, station or town near a border, or of the nearest place after which a zone is named.
   ///
   /// Near a border it may be that of the other side: where a city whose clock shows another time is within twice the
   /// distance, a note names both zones.
@@ -65,18 +65,17 @@ extension PlaceFinder {
     return nearest.zone
   }
 
-  /// The nearest city, or a place after which a zone is named where it is nearer; nil where none is that near.
+  /// The nearest city, station or town near a border, or a place after which a zone is named where it is nearer; nil where
+  /// none is that near.
   private func neighbour(
     of position: GeographicPosition, within kilometres: Double, where isWanted: ((String) -> Bool)?
   ) -> Neighbour? {
-    let city = Gazetteer.embedded.nearest(to: position, within: kilometres, where: isWanted)
-    let point = zones.nearestCity(to: position, within: city?.distance ?? kilometres) { isWanted?($0) ?? true }
-    if let point, point.distance < city?.distance ?? .infinity {
+    let known = Gazetteer.embedded.nearestZone(to: position, within: kilometres, where: isWanted)
+    let point = zones.nearestCity(to: position, within: known?.distance ?? kilometres) { isWanted?($0) ?? true }
+    if let point, point.distance < known?.distance ?? .infinity {
       return Neighbour(city: "\(point.name),\(point.country)", zone: point.zone, distance: point.distance)
     }
-    return city.map {
-      Neighbour(city: "\($0.city.name),\($0.city.country)", zone: $0.city.timeZone, distance: $0.distance)
-    }
+    return known.map { Neighbour(city: "\($0.name),\($0.country)", zone: $0.timeZone, distance: $0.distance) }
   }
 
   /// Whether the clocks of two zones show different times now or half a year from now.

@@ -126,6 +126,9 @@ TableBytes table_schema_parts(void);
 /// their columns.
 TableBytes table_cities(void);
 
+/// Towns near borders of time zones, in the form of the cities, from south to north; places/ORIGIN.txt names the source.
+TableBytes table_border_towns(void);
+
 /// Folded names of cities, sorted bytewise, 32 a line, each by how it differs from the one before.
 TableBytes table_city_names(void);
 

