@@ -107,7 +107,8 @@ let package = Package(
       dependencies: ["Events", "Launches", "Weather", "SourceFiles", "CivilTime", "Fixtures"]),
     .testTarget(name: "ICalendarTests", dependencies: ["Geography", "ICalendar", "CivilTime"]),
     .testTarget(name: "AskingTests", dependencies: ["Asking"], exclude: ["cases.tsv"]),
-    .testTarget(name: "EventsTests", dependencies: ["Events", "ICalendar", "SourceFiles", "CivilTime", "Fixtures"]),
+    .testTarget(
+      name: "EventsTests", dependencies: ["Events", "ICalendar", "SourceFiles", "Tables", "CivilTime", "Fixtures"]),
     .testTarget(name: "LaunchesTests", dependencies: ["Launches", "SourceFiles", "CivilTime", "Fixtures"]),
     .testTarget(
       name: "WeatherTests", dependencies: ["Weather", "SourceFiles", "CivilTime", "ForeignText", "Fixtures"]),

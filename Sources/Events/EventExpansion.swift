@@ -26,10 +26,15 @@ package struct EventExpansion {
   package private(set) var occurrences: [EventOccurrence] = []
   /// The warnings of the expansion; those of the reading are in the source.
   package private(set) var warnings = SourceWarnings()
-  private var recurrences = 0
+  /// How many series are not computed whole, because a limit is reached.
+  package private(set) var incomplete = 0
+  /// The entries of days so far, those of recurrences and those of other events.
+  private var (recurring, single) = (0, 0)
   private var work: WorkBudget
   /// Whether a limit is reached, so that no further recurrence is computed.
   private var isOver = false
+  /// Whether dates of the present series are left out.
+  private var isCut = false
 
   /// The events of a file between two dates, both included.
   package init(_ source: EventSource, on dates: ClosedRange<GregorianDate>, at place: CivilZone) {
@@ -40,56 +45,100 @@ package struct EventExpansion {
     work = source.work
     let end = place.instant(on: dates.upperBound, secondsAfterMidnight: 86_400)
     window = place.instant(on: dates.lowerBound, secondsAfterMidnight: 0)..<end
-    for series in source.series { expand(series) }
+    for series in source.series {
+      isCut = isOver && series.recurs
+      expand(series)
+      if isCut { incomplete += 1 }
+    }
     if work.isUsedUp, !source.work.isUsedUp { warnings.add(SourceWarnings.usedUp) }
     warnOfCalendarZone(source)
+    if let last = source.lastZoneYear, dates.upperBound.year > last {
+      warnings.add("a time zone of the file is known up to the year \(last): its last offset is taken from then on")
+    }
   }
 
   private mutating func expand(_ series: EventSeries) {
     guard series.master?.details.status != .cancelled else { return }
-    for event in series.overrides where event.details.status != .cancelled {
+    let overrides = standing(series)
+    for event in overrides where event.details.status != .cancelled {
       keep(event, event.start, event.length, from: event.start)
     }
-    guard let master = series.master else { return }
-    if !master.details.isRecurring, series.overrides.isEmpty, master.exclusions.isEmpty {
+    guard var master = series.master else { return }
+    if !master.details.isRecurring, overrides.isEmpty, master.exclusions.isEmpty {
       keep(master, master.start, master.length, from: master.start)
       return
     }
-    let excluded = (master.exclusions + series.overrides.compactMap(\.recurrenceID)).map { asWritten($0, in: master) }
-    var filter = RecurrenceFilter(master, without: excluded, at: place)
+    let excluded = (master.exclusions + overrides.compactMap(\.recurrenceID)).map { asWritten($0, in: master) }
+    let changes = overrides.filter(\.isForAllLater).compactMap(\.recurrenceID).map { asWritten($0, in: master) }
+    if !changes.isEmpty { master.details.add(.laterDates) }
+    var filter = RecurrenceFilter(master, without: excluded, before: changes, at: place)
     if filter.admits(master.start) { keep(master, master.start, master.length, from: master.start) }
     for addition in master.additions {
       let start = addition.length == nil ? asWritten(addition.start, in: master) : addition.start
       guard filter.admits(start) else { continue }
       keep(master, start, addition.length ?? master.length, from: addition.length == nil ? master.start : start)
     }
-    for rule in master.rules where !isOver { expand(master, rule, &filter) }
+    let first = dates.lowerBound.adding(days: -longestDays(master) - 2)
+    for rule in master.rules where !isOver {
+      forEachTime(of: rule, in: master, first...dates.upperBound.adding(days: 2)) { expansion, time in
+        !filter.admits(time) || expansion.keep(master, time, master.length, from: master.start)
+      }
+    }
+  }
+
+  /// The events of a series that replace recurrences of it.
+  ///
+  /// One that is older than its series counts only if the series still makes the recurrence: else the recurrence was changed
+  /// first, and deleted with a later revision of the series. Source: RFC 5546, 2.1.5.
+  private mutating func standing(_ series: EventSeries) -> [CalendarEvent] {
+    guard let master = series.master else { return series.overrides }
+    let older = series.overrides.filter { $0.sequence < master.sequence }.compactMap(\.recurrenceID)
+    // Dates that cannot be read may be those of the recurrences.
+    guard !older.isEmpty, !master.details.doubts.contains(.laterDates) else { return series.overrides }
+    let ids = older.map { asWritten($0, in: master) }
+    let days = ids.map(\.date)
+    guard let first = days.min(), let last = days.max() else { return series.overrides }
+    // A recurrence is not admitted twice, so that one which the filter refuses was made.
+    var made = RecurrenceFilter(master, without: [], at: place)
+    let excluded = RecurrenceFilter(master, without: master.exclusions.map { asWritten($0, in: master) }, at: place)
+    for time in [master.start] + master.additions.map(\.start) { _ = made.admits(asWritten(time, in: master)) }
+    for rule in master.rules {
+      forEachTime(of: rule, in: master, first.adding(days: -2)...last.adding(days: 2)) { _, time in
+        _ = made.admits(time)
+        return true
+      }
+    }
+    return series.overrides.filter { event in
+      guard event.sequence < master.sequence, let id = event.recurrenceID else { return true }
+      let time = asWritten(id, in: master)
+      return !excluded.excludes(time) && made.has(time)
+    }
   }
 
   /// The steps of work for the instant of a recurrence, by the clock of its zone.
   private static let stepsPerInstant = 50
 
-  /// Adds the recurrences of a rule; the start counts as the first, whether or not it is on the rule.
-  private mutating func expand(_ master: CalendarEvent, _ rule: RecurrenceRule, _ filter: inout RecurrenceFilter) {
-    let first = dates.lowerBound.adding(days: -longestDays(master) - 2)
+  /// Calls `body` with the recurrences of a rule on some dates, until it returns false; the start counts as the first,
+  /// whether or not it is on the rule.
+  private mutating func forEachTime(
+    of rule: RecurrenceRule, in master: CalendarEvent, _ dates: ClosedRange<GregorianDate>,
+    _ body: (inout EventExpansion, WrittenTime) -> Bool
+  ) {
     // Recurrences before the requested days are stepped through only where COUNT needs their number.
     var iterator = RecurrenceIterator(
-      RecurrencePeriods(rule, from: master.start), from: master.start, notBefore: rule.count == nil ? first : nil,
-      through: dates.upperBound.adding(days: 2))
+      RecurrencePeriods(rule, from: master.start), from: master.start,
+      notBefore: rule.count == nil ? dates.lowerBound : nil, through: dates.upperBound)
     let until = rule.until.map { asWritten($0.byClock(of: master.start), in: master) }
     var count = 1
     while count < rule.count ?? .max, let reading = iterator.next(&work) {
       if reading == master.start.reading { continue }
       count += 1
       if let until, isAfter(reading, until, master) { return }
-      guard reading.day >= first.dayNumber else { continue }
+      guard reading.day >= dates.lowerBound.dayNumber else { continue }
       guard work.spend(Self.stepsPerInstant) else { break }
-      let time = master.start.at(reading)
-      if filter.admits(time) {
-        guard keep(master, time, master.length, from: master.start) else { return }
-      }
+      guard body(&self, master.start.at(reading)) else { return }
     }
-    isOver = isOver || work.isUsedUp
+    if work.isUsedUp { (isOver, isCut) = (true, true) }
   }
 
   /// A time of the recurrences of an event as the event's start is written: of whole dates the date that an instant means.
@@ -134,6 +183,8 @@ package struct EventExpansion {
     }
   }
 
+  private static let eachDay = "each counted for each of its days: the rest is left out"
+
   /// Adds an occurrence of an event if it touches the requested days.
   ///
   /// - Parameters:
@@ -146,13 +197,21 @@ package struct EventExpansion {
   ) -> Bool {
     let time = time(start, length, from: origin)
     guard touchesWindow(time) else { return true }
-    if !event.rules.isEmpty || !event.additions.isEmpty {
-      guard recurrences < limits.recurrences else {
-        if !isOver { warnings.add("more than \(limits.recurrences) recurrences in these days: the rest is left out") }
-        isOver = true
+    let days = numberOfDays(in: time)
+    if event.rules.isEmpty, event.additions.isEmpty {
+      guard single < limits.entries else {
+        if !isCut { warnings.add("more than \(limits.entries) events, \(Self.eachDay)") }
+        isCut = true
+        return true
+      }
+      single += days
+    } else {
+      guard recurring < limits.recurrences else {
+        if !isOver { warnings.add("more than \(limits.recurrences) recurrences, \(Self.eachDay)") }
+        (isOver, isCut) = (true, true)
         return false
       }
-      recurrences += 1
+      recurring += days
     }
     occurrences.append(EventOccurrence(details: event.details, time: time))
     return true
@@ -194,6 +253,17 @@ package struct EventExpansion {
     return end.date.dayNumber - start.date.dayNumber + (end.secondOfDay ?? 0 > 0 ? 1 : 0)
   }
 
+  /// The number of the requested days that a time touches.
+  private func numberOfDays(in time: CalendarEntry.Time) -> Int {
+    switch time {
+    case .moment: 1
+    case .span(let span):
+      Int((min(span.upperBound, window.upperBound) - max(span.lowerBound, window.lowerBound) - 1) / 86_400) + 1
+    case .days(let days):
+      min(days.upperBound.dayNumber, dates.upperBound.dayNumber + 1) - max(days.lowerBound, dates.lowerBound).dayNumber
+    }
+  }
+
   private func touchesWindow(_ time: CalendarEntry.Time) -> Bool {
     switch time {
     case .moment(let instant): window.contains(instant)
@@ -210,28 +280,5 @@ package struct EventExpansion {
     warnings.add(
       "a time without a zone: taken by the clock of the place, not by X-WR-TIMEZONE \(PlainText.line(name).prefix(60))",
       count: floating)
-  }
-}
-
-/// Admits each recurrence once, unless it is excluded or another event replaces it.
-private struct RecurrenceFilter {
-  private var keys: Set<RecurrenceKey> = []
-  private var dates: Set<GregorianDate> = []
-  private let place: CivilZone
-
-  init(_ master: CalendarEvent, without excluded: [WrittenTime], at place: CivilZone) {
-    self.place = place
-    for time in excluded {
-      // A date excludes all times on it, and a time the date that it is on where whole dates recur.
-      if time.isDate || master.start.isDate {
-        dates.insert(time.date)
-      } else {
-        keys.insert(RecurrenceKey(time, at: place))
-      }
-    }
-  }
-
-  mutating func admits(_ time: WrittenTime) -> Bool {
-    !dates.contains(time.date) && keys.insert(RecurrenceKey(time, at: place)).inserted
   }
 }

@@ -21,6 +21,8 @@ struct EventJSONReader {
   private(set) var events: [CalendarEvent] = []
   /// How many events are left out.
   private(set) var skipped = 0
+  /// How many events are read without their end.
+  private(set) var incomplete = 0
   /// Why events are left out, and what else was passed over.
   private(set) var warnings = SourceWarnings()
   private var zones: FileZones
@@ -55,6 +57,7 @@ struct EventJSONReader {
     libical.lend { session in
       read(elements) { reader, fields throws(EventFault) in try reader.ownEvent(fields, session) }
     }
+    warnings.add(zones.notes)
   }
 
   private mutating func read(
@@ -107,9 +110,12 @@ struct EventJSONReader {
     details.status = try fields.member("status", \.string).flatMap { EventStatus($0, ofToDo: false) }
 
     var zone: CivilZone?
-    if let name = zoneName {
+    if let name = zoneName.map(ForeignLine.line), !name.isEmpty {
       zone = name.utf8.count <= Self.longestZone ? zones.sharedZone(name)?.zone : nil
-      if zone == nil { throw .unknownZone(ForeignLine.line(name)) }
+      if zone == nil {
+        warnings.add(SourceWarnings.unknownZone(name))
+        details.add(.timeZone)
+      }
     }
     guard let time = WrittenTime(iso8601: startText, zone: zone) else { throw .noStart }
     let start = isAllDay == true ? WrittenTime(date: time.date) : time
@@ -117,14 +123,28 @@ struct EventJSONReader {
     details.categories = tags.prefix(limits.tags).map(ForeignLine.line).filter { !$0.isEmpty }
     var event = CalendarEvent(details: details, start: start, length: .unstated)
     if let endText {
-      guard let end = WrittenTime(iso8601: endText, zone: zone) else { throw .lostProperty("end") }
-      if end.isBefore(start) { warnings.add(SourceWarnings.earlyEnd) } else { event.length = .until(end) }
+      let end = WrittenTime(iso8601: endText, zone: zone)
+      setLength(of: &event, end.map(EventLength.until), isEarly: end?.isBefore(start) ?? false)
     } else if let text = durationText {
-      guard text.utf8.count <= 40, let duration = session.duration(text) else { throw .lostProperty("duration") }
-      let isNegative = duration.days < 0 || duration.seconds < 0
-      if isNegative { warnings.add(SourceWarnings.earlyEnd) } else { event.length = .duration(duration) }
+      let duration = text.utf8.count <= 40 ? session.duration(text) : nil
+      setLength(
+        of: &event, duration.map(EventLength.duration), isEarly: duration.map { $0.days < 0 || $0.seconds < 0 } ?? false
+      )
     }
     return event
+  }
+
+  /// Sets the length of an event, unless it cannot be read or is negative, of which a warning says so.
+  private mutating func setLength(of event: inout CalendarEvent, _ length: EventLength?, isEarly: Bool) {
+    if let length, !isEarly {
+      event.length = length
+    } else if length == nil {
+      incomplete += 1
+      event.details.add(.end)
+      warnings.add(SourceWarnings.unreadableEnd)
+    } else {
+      warnings.add(SourceWarnings.earlyEnd)
+    }
   }
 
   /// The texts of an event, cleaned of control characters and shortened.

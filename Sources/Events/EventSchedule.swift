@@ -34,7 +34,7 @@ public struct EventSchedule: Sendable {
       warnings.add(expansion.warnings)
       return SourceStatus(
         kind: .events, name: source.name, count: source.series.reduce(0) { $0 + $1.count }, skipped: source.skipped,
-        warnings: warnings)
+        incomplete: source.incomplete + expansion.incomplete, warnings: warnings)
     }
     occurrences.sort { Self.precedes($0, $1) }
     self.occurrences = occurrences

@@ -10,12 +10,16 @@ public struct EventSource: Sendable {
   let series: [EventSeries]
   /// How many events are left out.
   package let skipped: Int
+  /// How many events are read without some of their dates.
+  package let incomplete: Int
   /// Why events are left out, and what else was passed over.
   package let warnings: SourceWarnings
   /// The zone that X-WR-TIMEZONE of an iCalendar file names, or `nil` if there is none.
   let calendarZone: String?
   /// The zones by whose clocks the file was probably written, the likeliest first, or empty if it names none.
   let writersZones: [SharedZone]
+  /// The last year in which all zones that the file defines are known, or `nil` if they are known for ever.
+  let lastZoneYear: Int?
   let limits: EventLimits
   /// The rest of the work that the limits allow.
   let work: WorkBudget
@@ -43,13 +47,14 @@ public struct EventSource: Sendable {
     case .iCalendar:
       let reader = ICalendarReader(bytes, zones: zones, libical, limits: limits)
       series = EventSeries.series(of: reader.events)
-      (skipped, warnings) = (reader.skipped, reader.warnings)
+      (skipped, incomplete, warnings) = (reader.skipped, reader.incomplete, reader.warnings)
       (calendarZone, writersZones, work) = (reader.calendarZone, reader.writersZones, reader.work)
+      lastZoneYear = reader.lastZoneYear
     case .json:
       let reader = try EventJSONReader(bytes, zones: zones, libical)
       series = EventSeries.series(of: reader.events)
-      (skipped, warnings) = (reader.skipped, reader.warnings)
-      (calendarZone, writersZones, work) = (nil, [], WorkBudget(steps: limits.steps))
+      (skipped, incomplete, warnings) = (reader.skipped, reader.incomplete, reader.warnings)
+      (calendarZone, writersZones, lastZoneYear, work) = (nil, [], nil, WorkBudget(steps: limits.steps))
     }
   }
 }

@@ -15,7 +15,7 @@ extension LaunchFile {
     warnings.add(expansion.warnings)
     self.init(
       form: .calendar, launches: expansion.occurrences.compactMap(Launch.init(occurrence:)), skipped: source.skipped,
-      warnings: warnings)
+      incomplete: source.incomplete + expansion.incomplete, warnings: warnings)
   }
 
   /// The dates between which recurrences are computed: from the year of the first Sputnik to one for which no launch is

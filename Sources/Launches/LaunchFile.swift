@@ -21,6 +21,8 @@ public struct LaunchFile: Hashable, Sendable {
   public var coreSerials: [String: String] = [:]
   /// The number of entries that are left out, such as those without a name or a time.
   public let skipped: Int
+  /// The number of entries of which a part is left out.
+  public var incomplete = 0
   /// Why entries are left out, and what else was passed over.
   let warnings: SourceWarnings
 }
@@ -75,13 +77,14 @@ extension LaunchFile {
     if cuts > 0 { warnings.add("more than \(Launch.mostElements) cores or links: the rest is left out", count: cuts) }
     let further = document.entries.count - min(document.entries.count, most)
     if further > 0 { warnings.add("more than \(most) launches: this one is left out", count: further) }
-    self.init(form: form, launches: launches, skipped: skipped + further, warnings: warnings)
+    self.init(form: form, launches: launches, skipped: skipped + further, incomplete: cuts, warnings: warnings)
   }
 
   /// The status of the file, under the name that the user gave it.
   public func status(name: String) -> SourceStatus {
     SourceStatus(
-      kind: .launches, name: name, count: launches.count + coreSerials.count, skipped: skipped, warnings: warnings)
+      kind: .launches, name: name, count: launches.count + coreSerials.count, skipped: skipped, incomplete: incomplete,
+      warnings: warnings)
   }
 
   private static let expected = "Launch Library 2, the Calypso form or iCalendar"

@@ -15,6 +15,8 @@ public struct SourceStatus: Hashable, Sendable {
   public var count: Int
   /// The number of those that were left out; a warning gives the reason.
   public var skipped: Int
+  /// The number of those that were read, but not whole: dates of a series or values are missing; a warning gives the reason.
+  public var incomplete: Int
   /// Why nothing could be read, or `nil` if the file could be read.
   public var error: String?
   /// Why something was left out, and what else was passed over.
@@ -22,19 +24,22 @@ public struct SourceStatus: Hashable, Sendable {
 
   /// The status of a file of which, by default, nothing was read and nothing left out.
   public init(
-    kind: SourceKind, name: String, count: Int = 0, skipped: Int = 0, error: String? = nil,
+    kind: SourceKind, name: String, count: Int = 0, skipped: Int = 0, incomplete: Int = 0, error: String? = nil,
     warnings: SourceWarnings = SourceWarnings()
   ) {
     self.kind = kind
     self.name = name
     self.count = count
     self.skipped = skipped
+    self.incomplete = incomplete
     self.error = error
     self.warnings = warnings
   }
 
   /// Whether the file could be read.
   public var isGood: Bool { error == nil }
+  /// Whether the file could be read, and nothing of it was left out.
+  public var isWhole: Bool { isGood && skipped == 0 && incomplete == 0 }
 }
 
 /// The warnings of a file that could be read, each text once with the number of cases.

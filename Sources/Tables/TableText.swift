@@ -53,7 +53,7 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let furtherWords = TableText(table_further_words())
   /// Names of the panchanga and of festivals as languages have them: language, kind, key, name, source.
   package static let ownNames = TableText(table_own_names())
-  /// Names of time zones: that of Windows, the IANA name.
+  /// Names of time zones: that of Windows, the IANA name, the one that Windows shows to people.
   package static let windowsZones = TableText(table_windows_zones())
   /// The abbreviations of the constellations with their names.
   package static let constellationNames = TableText(table_constellation_names())

@@ -57,13 +57,14 @@ struct CommaTable {
       guard fields.count <= columns.count, fields.indices.contains(timeColumn), let time = time(fields[timeColumn])
       else {
         omissions.skipRow()
+        if omissions.endsFile(of: points) { break }
         continue
       }
       var point = WeatherPoint(time: time)
       for (index, quantity, unit) in readable where index < fields.count {
         // An empty field and `\N` are missing values; any other text that is no number is an impossible value.
         guard !fields[index].isEmpty, !fields[index].elementsEqual(#"\N"#.utf8) else { continue }
-        omissions.set(quantity, unit.converted(NumberText.double(fields[index]) ?? .nan), of: &point)
+        omissions.set(quantity, NumberText.double(fields[index]) ?? .nan, in: unit, of: &point)
       }
       points.append(point)
     }

@@ -6,6 +6,8 @@ struct Omissions {
   private(set) var rows = 0
   /// The number of impossible values by quantity.
   private var impossible: [WeatherQuantity: Int] = [:]
+  /// The number of values that are left out, marks of missing values not counted.
+  private(set) var values = 0
   private var notes: [String] = []
   /// The number of notes beyond those that are kept.
   private var furtherNotes = 0
@@ -17,9 +19,39 @@ struct Omissions {
     rows += 1
   }
 
+  /// The most rows without a valid time where fewer rows have one.
+  private static let mostRows = 5_000
+
+  /// Whether the rest of a file is left out: no honest file has so many bad rows, and fewer good ones. A note says so.
+  mutating func endsFile(of points: WeatherSeries) -> Bool {
+    guard rows >= Self.mostRows, rows > points.count else { return false }
+    values += 1
+    note("more rows without a valid time than with one: the rest of the file is left out")
+    return true
+  }
+
   /// Sets a value of a point, or counts it as impossible.
-  mutating func set(_ quantity: WeatherQuantity, _ value: Double?, of point: inout WeatherPoint) {
-    if !point.set(quantity, value) { impossible[quantity, default: 0] += 1 }
+  ///
+  /// A mark of a missing value, such as -9999, is one of the impossible values, but nothing is lost with it.
+  ///
+  /// - Parameter value: The value in the unit of the file.
+  mutating func set(
+    _ quantity: WeatherQuantity, _ value: Double?, in unit: ForeignUnit = .same, of point: inout WeatherPoint
+  ) {
+    guard !point.set(quantity, value.map(unit.converted)) else { return }
+    impossible[quantity, default: 0] += 1
+    if let value, !Self.isMark(value) { values += 1 }
+  }
+
+  /// Whether a value has only nines before and behind its point, and at least two: -99, 999.9.
+  private static func isMark(_ value: Double) -> Bool {
+    [99, 999, 9_999, 99_999, 99.9, 999.9, 9_999.9, 99.99, 999.99, 9_999.99].contains(abs(value))
+  }
+
+  /// Adds a note on something that the file has and that cannot be read; see ``note(_:)``.
+  mutating func lose(_ text: @autoclosure () -> String) {
+    values += 1
+    note(text())
   }
 
   /// Adds a note on something else that is left out; its text is made only if it is kept.

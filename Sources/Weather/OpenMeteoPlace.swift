@@ -69,7 +69,7 @@ struct OpenMeteoPlace {
       // The units of the hours have the names of the hours.
       let named = ([name] + names).first { units?.has($0) ?? false }
       guard let unit = unit(of: quantity, named ?? name, units) else { continue }
-      omissions.set(quantity, unit.converted(number), of: &point)
+      omissions.set(quantity, number, in: unit, of: &point)
     }
     setCondition(Self.codeNames.lazy.compactMap { current.number($0) }.first, of: &point)
     return point
@@ -84,7 +84,7 @@ struct OpenMeteoPlace {
     for (quantity, names) in Self.variables {
       guard let name = names.first(where: arrays.has), let unit = unit(of: quantity, name, units) else { continue }
       let values = arrays.elements(name)
-      if values.count != times.count { omissions.note("\(name) has \(values.count) values for \(times.count) times") }
+      if values.count != times.count { omissions.lose("\(name) has \(values.count) values for \(times.count) times") }
       columns.append((quantity, unit, values))
     }
     let codes = Self.codeNames.first(where: arrays.has).map { arrays.elements($0) } ?? []
@@ -96,7 +96,7 @@ struct OpenMeteoPlace {
       var point = WeatherPoint(time: time, isForecast: true)
       for column in columns where index < column.values.count {
         guard let value = column.values[index].finite else { continue }
-        omissions.set(column.quantity, column.unit.converted(value), of: &point)
+        omissions.set(column.quantity, value, in: column.unit, of: &point)
       }
       if index < codes.count { setCondition(codes[index].finite, of: &point) }
       series.append(point)
@@ -107,7 +107,7 @@ struct OpenMeteoPlace {
   private mutating func unit(of quantity: WeatherQuantity, _ name: String, _ units: Fields?) -> ForeignUnit? {
     let symbol = units?.text(name)
     if let symbol, let unit = ForeignUnit(symbol, of: quantity) { return unit }
-    omissions.note("\(name) is in \(symbol.map { "an unknown unit, \($0)" } ?? "no unit")")
+    omissions.lose("\(name) is in \(symbol.map { "an unknown unit, \($0)" } ?? "no unit")")
     return nil
   }
 

@@ -22,7 +22,7 @@ func summitConditions(_ fields: Fields) -> WeatherReport? {
     (.visibility, "ave_visibility_km", .same), (.insolation, "ave_insolation_kWm2", .kilowatts),
   ]
   for (quantity, name, unit) in members {
-    omissions.set(quantity, fields.number(name).map(unit.converted), of: &point)
+    omissions.set(quantity, fields.number(name), in: unit, of: &point)
   }
   if point[.windDirection] == nil {
     point.set(.windDirection, fields.text("wind_dir").flatMap(degrees(compassPoint:)))
@@ -65,7 +65,7 @@ enum SummitTrends {
     for (series, entries) in series {
       for entry in entries {
         var point = WeatherPoint(time: end.advanced(byDays: (entry.seconds - last.seconds) / 86_400))
-        omissions.set(series.quantity, series.unit.converted(entry.value), of: &point)
+        omissions.set(series.quantity, entry.value, in: series.unit, of: &point)
         points.append(point)
       }
     }

@@ -41,12 +41,13 @@ struct SummitRows {
     for fields in rows.lazy.map(Self.fields) where !fields.isEmpty {
       guard fields.count >= timeFields + quantities.count, let time = time(fields.prefix(timeFields)) else {
         omissions.skipRow()
+        if omissions.endsFile(of: points) { break }
         continue
       }
       var point = WeatherPoint(time: time)
       for (quantity, value) in zip(quantities, fields.dropFirst(timeFields)) {
         let unit = quantity == .wind ? ForeignUnit.knots : .same
-        omissions.set(quantity, value.map(unit.converted), of: &point)
+        omissions.set(quantity, value, in: unit, of: &point)
       }
       points.append(point)
     }

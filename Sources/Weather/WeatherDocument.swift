@@ -40,6 +40,7 @@ struct WeatherDocument {
     }
     guard !reports.isEmpty else { throw .malformed("\(form.name): no value at a known time in a known unit") }
     if furtherPlaces > 0 {
+      reports[0].skipped += furtherPlaces
       reports[0].warnings.add("more than \(places.count) places: this one is left out", count: furtherPlaces)
     }
     return reports

@@ -39,6 +39,7 @@ public struct WeatherFile: Hashable, Sendable {
     for report in reports {
       status.count += report.points.count
       status.skipped += report.skipped
+      status.incomplete += report.incomplete
       status.warnings.add(report.warnings)
     }
     return status

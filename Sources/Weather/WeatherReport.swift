@@ -50,8 +50,10 @@ public struct WeatherReport: Hashable, Sendable {
   public let issued: JulianDay?
   /// The points in order of time, one for each instant, at least one.
   public let points: WeatherSeries
-  /// The number of rows without a valid time, which are left out.
-  public let skipped: Int
+  /// The number of rows without a valid time, which are left out, and of reports and places beyond the limits.
+  public internal(set) var skipped: Int
+  /// The number of values that cannot be read or are impossible, without marks of missing values.
+  public internal(set) var incomplete: Int
   /// The omissions, and their reasons.
   public internal(set) var warnings: SourceWarnings
 
@@ -68,7 +70,7 @@ public struct WeatherReport: Hashable, Sendable {
     self.position = position
     self.issued = issued
     self.points = points.sorted()
-    skipped = omissions.rows
+    (skipped, incomplete) = (omissions.rows, omissions.values)
     warnings = omissions.warnings
   }
 

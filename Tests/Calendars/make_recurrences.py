@@ -7,7 +7,9 @@ Each line has the start, the rule and its first times within 12 years of the sta
 matches the rule; tabs separate them, and "-" stands for no times. AgainstDateutilTests reads this fixture, or the file
 that the environment names: RECURRENCES=FILE swift test --filter AgainstDateutil
 
-dateutil 2.9.0 differs from RFC 5545 in two points, which this script works around:
+Behind NUMBER rules come an eighth as many that number the days or the weeks of the year.
+
+dateutil 2.9.0 differs from RFC 5545 in three points, which this script works around:
 * BYDAY with both plain days and days with a number, as in 1TH,TU: dateutil requires both at once. The script merges the
   times of two rules instead; such rules have no BYSETPOS.
 * BYSETPOS in the first week of a weekly rule: dateutil counts from the start, not from the first day of the week. The
@@ -67,6 +69,29 @@ def rule():
     return parts
 
 
+def numbered_rule():
+    """A yearly rule of numbered days or weeks."""
+    parts = {"FREQ": "YEARLY"}
+    if random.random() < 0.3:
+        parts["INTERVAL"] = random.choice([2, 3, 4])
+    if random.random() < 0.3:
+        parts["BYMONTH"] = text(some(range(1, 13), 5))
+    if random.random() < 0.5:
+        numbers = [1, 2, 52, 53, -1, -2, -30, random.randint(1, 53), random.randint(1, 53)]
+        parts["BYWEEKNO"] = text(some(sorted(set(numbers)), 5))
+        parts["BYDAY"] = text(some(DAYS, 4))
+    else:
+        numbers = [1, 59, 60, 365, 366, -1, -306, -307, -365, -366, *random.sample(range(1, 367), 4)]
+        parts["BYYEARDAY"] = text(some(sorted(set(numbers)), 6))
+        if random.random() < 0.3:
+            parts["BYDAY"] = text(some(DAYS, 4))
+    if random.random() < 0.3:
+        parts["BYSETPOS"] = text(some([1, 2, 3, -1, -2], 2))
+    if random.random() < 0.4:
+        parts["WKST"] = random.choice(DAYS)
+    return parts
+
+
 def mixed(parts):
     days = parts.get("BYDAY", "MO").split(",")
     return len({day[0] in "+-0123456789" for day in days}) > 1
@@ -102,8 +127,8 @@ def within(parts, begin, start):
 def main():
     number = int(sys.argv[1]) if len(sys.argv) > 1 else 400
     random.seed(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
-    for _ in range(number):
-        parts = rule()
+    for index in range(number + number // 8):
+        parts = rule() if index < number else numbered_rule()
         start = datetime(1890, 1, 1) + timedelta(random.randint(0, 90_000), random.randint(0, 86_399))
         found = [time.strftime("%Y%m%dT%H%M%S") for time in times(parts, start)]
         print(start.strftime("%Y%m%dT%H%M%S"), written(parts), text(found) or "-", sep="\t")

@@ -40,19 +40,24 @@ import Testing
 
   @Test(arguments: [
     ("\"start\":\"\(String(repeating: "-", count: 1_000))\"", "left out: no readable start"),
-    (
-      "\"start\":\"2026-11-21T08:00\",\"duration\":\"P\(String(repeating: "1", count: 1_000))D\"",
-      "left out: an unreadable duration"
-    ),
-    ("\"start\":\"2026-11-21T08:00\",\"tz\":\"Europe/\(String(repeating: "/Berlin", count: 99))\"", nil),
     ("\"start\":7", "left out: damaged"), ("\"start\":\"2026-11-21\",\"title\":7", "left out: damaged"),
     ("\"start\":\"2026-11-21\",\"tags\":[7]", "left out: damaged"),
     ("\"start\":\"2026-11-21\",\"location\":{\"name\":[]}", "left out: damaged"),
   ])
-  func membersThatAreNoneLeaveTheEventOut(_ members: String, _ warning: String?) throws {
+  func membersThatAreNoneLeaveTheEventOut(_ members: String, _ warning: String) throws {
     let reader = try read(own("{\(members)}"), EventJSONReader.Limits())
     #expect(reader.events.isEmpty && reader.skipped == 1)
-    if let warning { #expect(reader.warnings.all.map(\.text) == [warning]) }
+    #expect(reader.warnings.all.map(\.text) == [warning])
+  }
+
+  @Test(arguments: [
+    ("\"duration\":\"P\(String(repeating: "1", count: 1_000))D\"", EventDoubt.end, 1), ("\"end\":\"never\"", .end, 1),
+    ("\"tz\":\"Europe/\(String(repeating: "/Berlin", count: 99))\"", .timeZone, 0),
+  ])
+  func membersThatAreNoneAreMarked(_ members: String, _ doubt: EventDoubt, _ incomplete: Int) throws {
+    let reader = try read(own("{\"start\":\"2026-11-21T08:00\",\(members)}"), EventJSONReader.Limits())
+    #expect(reader.events.map(\.details.doubts) == [[doubt]])
+    #expect((reader.skipped, reader.incomplete, reader.warnings.all.count) == (0, incomplete, 1))
   }
 
   @Test func nullIsAsGoodAsNothing() throws {

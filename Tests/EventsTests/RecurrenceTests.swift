@@ -2,35 +2,43 @@ import Fixtures
 import Testing
 
 @testable import Events
+@testable import ICalendar
 @testable import SourceFiles
 
-/// The recurrences that are read, and those that are refused.
+/// The recurrences that are read, and those of which only some dates are certain.
 @Suite struct RecurrenceTests {
   @Test(arguments: [
-    "FREQ=HOURLY", "FREQ=MINUTELY;COUNT=3", "FREQ=SECONDLY", "FREQ=YEARLY;BYWEEKNO=20", "FREQ=YEARLY;BYYEARDAY=100",
+    "FREQ=HOURLY", "FREQ=MINUTELY;COUNT=3", "FREQ=SECONDLY", "FREQ=MONTHLY;BYWEEKNO=20", "FREQ=DAILY;BYYEARDAY=100",
     "FREQ=DAILY;BYHOUR=1,2,3,4,5;BYMINUTE=1,2,3,4,5", "FREQ=WEEKLY;BYMONTHDAY=3", "RSCALE=CHINESE;FREQ=YEARLY",
     "RSCALE=GREGORIAN;FREQ=YEARLY;SKIP=FORWARD", "FREQ=YEARLY;SKIP=FORWARD", "FREQ=DAILY;UNTIL=20270230",
+    "FREQ=MONTHLY;BYDAY=XX", "FREQ=DAILY;INTERVAL=0",
   ])
-  func anUnsupportedRuleIsRefusedWithItsEvent(rule: String) throws {
+  func ofARuleThatIsNotReadTheFirstDateIsShown(rule: String) throws {
     let schedule = try Schedule(
       calendar(event: "DTSTART:20261121T180000Z\nRRULE:\(rule)"), "2026-11-20", "2026-12-31")
-    #expect(schedule.events.isEmpty)
-    #expect(schedule.status.skipped == 1)
+    #expect(schedule.events == ["e@x 2026-11-21T19:00:00+01:00"])
+    #expect(schedule.entries.map(\.entry.details.doubts) == [[.laterDates]])
+    #expect((schedule.status.skipped, schedule.status.incomplete) == (0, 1))
     #expect(schedule.warnings.count == 1)
-    #expect(schedule.warnings.first?.hasPrefix("1 x left out: a recurrence that is not supported (") == true)
+    #expect(
+      schedule.warnings.first?.hasPrefix("1 x later dates are left out: a recurrence that is not supported (") == true)
   }
 
   @Test(arguments: [
-    "RRULE:FREQ=MONTHLY;BYDAY=XX", "RRULE:FREQ=DAILY;INTERVAL=0", "RRULE:", "EXRULE:FREQ=DAILY", "RDATE:never",
-    "EXDATE:2026", "RRULE:FREQ=DAILY;COUNT=3\nEXDATE;TZID=Nowhere/Atall:20261122T180000",
+    ("RRULE:FREQ=DAILY\nEXRULE:FREQ=DAILY", EventDoubt.laterDates, 1), ("RDATE:never", .laterDates, 1),
+    ("EXDATE:2026", .changes, 1), ("RRULE:FREQ=DAILY;COUNT=3\nEXDATE:20261399T000000", .changes, 3),
+    ("RRULE:FREQ=DAILY;COUNT=3\nEXDATE;TZID=Nowhere/Atall:20261122T190000", .timeZone, 2),
   ])
-  func anEventIsNotShownOnDaysThatMayBeWrong(line: String) throws {
-    let schedule = try Schedule(calendar(event: "DTSTART:20261121T180000Z\n\(line)"), "2026-11-20", "2026-12-31")
-    #expect(schedule.events.isEmpty)
-    #expect(schedule.status.skipped == 1)
+  func datesThatMayBeWrongAreMarked(lines: String, doubt: EventDoubt, count: Int) throws {
+    let schedule = try Schedule(calendar(event: "DTSTART:20261121T180000Z\n\(lines)"), "2026-11-20", "2026-12-31")
+    #expect(schedule.events.count == count)
+    #expect(schedule.entries.allSatisfy { $0.entry.details.doubts == [doubt] })
+    #expect(schedule.status.incomplete == (doubt == .timeZone ? 0 : 1))
+    #expect(schedule.warnings.count == 1)
   }
 
-  @Test func aChangeToAllLaterRecurrencesRefusesTheSeries() throws {
+  /// The dates before the change, and the changed one, are certain.
+  @Test func aChangeToAllLaterRecurrencesEndsTheSeries() throws {
     let schedule = try Schedule(
       calendar(
         """
@@ -45,9 +53,14 @@ import Testing
         DTSTART:20261123T190000Z
         END:VEVENT
         """), "2026-11-20", "2026-11-30")
-    #expect(schedule.events.isEmpty)
-    #expect(schedule.status.skipped == 2)
-    #expect(schedule.warnings == ["1 x left out: a change to all later recurrences, which is not supported"])
+    #expect(
+      schedule.events == [
+        "e@x 2026-11-21T19:00:00+01:00", "e@x 2026-11-22T19:00:00+01:00", "e@x 2026-11-23T20:00:00+01:00",
+      ])
+    #expect(schedule.entries.allSatisfy { $0.entry.details.doubts == [.laterDates] })
+    #expect((schedule.status.skipped, schedule.status.incomplete) == (0, 1))
+    #expect(
+      schedule.warnings == ["1 x later dates are left out: a change to all later recurrences, which is not supported"])
   }
 
   @Test func aCancelledEventIsNotShown() throws {

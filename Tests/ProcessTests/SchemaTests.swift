@@ -288,7 +288,7 @@ import Testing
     #"[{"code":"LEO","name":"Leonids","zhr":15,"peak":{"time":"2026-11-18T05:21:00+05:30","precision":"minute","#
     + #""solar_longitude_deg":235.27},"peak_tonight":false,"best_tonight":false,"best":null}]"#
   private static let sources =
-    #"[{"kind":"events","name":"club.ics","ok":true,"count":12,"skipped":0,"error":null}]"#
+    #"[{"kind":"events","name":"club.ics","ok":true,"count":12,"skipped":0,"incomplete":0,"error":null}]"#
   private static let span = #""start":"2026-11-21T06:31:00+05:30","end":"2026-11-22T04:57:00+05:30""#
   private static let panchanga = """
     {"sunrise":"2026-11-21T06:44:00+05:30","next_sunrise":"2026-11-22T06:44:40+05:30",

@@ -45,6 +45,34 @@ import Testing
     #expect(reports[0].warnings.texts == ["1 more than 2 places: this one is left out"])
   }
 
+  /// A file of bad rows alone ends early, and so does one of lines that are no reports.
+  @Test(arguments: [
+    ("time,temperature_c\n2026-11-21T18:00:00Z,4\n", "x\n", 5_000),
+    ("2026 11 21 8 0 10 200 4 80 600\n", "2026 x\n", 5_000), ("EDDB 211720Z Q1012\n", "x\n", 0),
+  ])
+  func aFileOfBadRowsIsNotReadToItsEnd(opening: String, row: String, skipped: Int) throws {
+    let text = opening + String(repeating: row, count: 6_000) + opening.split(separator: "\n").last!
+    let status = try WeatherFile(Array(text.utf8), now: try "2026-11-21T18:27:00Z".instant).status(name: "x")
+    #expect((status.count, status.skipped, status.incomplete) == (1, skipped, 1))
+    #expect(status.warnings.all.contains { $0.text.hasSuffix("the rest of the file is left out") })
+  }
+
+  @Test func manyBadRowsAmongMoreGoodOnesAreLeftOutAlone() throws {
+    let minutes = (0..<12_000).map { "\(100 + $0 / 60 % 24):\(100 + $0 % 60)".replacing(":1", with: ":").dropFirst() }
+    let rows = minutes.enumerated().map { "2026-11-\(10 + $0 / 1_440)T\($1):00Z,4\n" + ($0 < 6_000 ? "x\n" : "") }
+    let text = "time,temperature_c\n" + rows.joined()
+    let status = try WeatherFile(Array(text.utf8), now: try "2026-11-21T18:27:00Z".instant).status(name: "x")
+    #expect((status.count, status.skipped, status.incomplete) == (12_000, 6_000, 0))
+  }
+
+  /// A number of nines stands for a missing value; another impossible value is lost.
+  @Test(arguments: [("-9999", 0), ("-999.9", 0), ("999", 0), ("400", 1), ("-9998", 1), ("x", 1), ("", 0)])
+  func anImpossibleValueIsLostUnlessItIsAMark(value: String, lost: Int) throws {
+    let text = "time,temperature_c,humidity_pct\n2026-11-21T18:00:00Z,\(value),50\n"
+    let status = try WeatherFile(Array(text.utf8), now: try "2026-11-21T18:27:00Z".instant).status(name: "x")
+    #expect(status.incomplete == lost && status.isWhole == (lost == 0))
+  }
+
   @Test func aHeaderOfTooManyColumnsIsRefused() throws {
     let header = "time," + (1...CommaTable.mostColumns).map { "c\($0)" }.joined(separator: ",")
     #expect(try weatherError(header + "\n2026-11-21T18:00Z,1") == .malformed("station CSV: more than 500 columns"))

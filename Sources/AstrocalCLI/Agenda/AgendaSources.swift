@@ -19,8 +19,8 @@ struct AgendaSources {
   /// The reports of the weather files, each with the name that the user gave its file.
   private(set) var weather: [(name: String, report: WeatherReport)] = []
   private(set) var statuses: [SourceStatus] = []
-  /// The exit status of the first file that could not be read, for a run whose answer needs it; nil where all could.
-  private(set) var failure: ExitStatus?
+  /// The exit status of the first file that could not be read.
+  private var unread: ExitStatus?
   /// Whether some weather file names its stations.
   private var namesStations = false
 
@@ -40,9 +40,14 @@ struct AgendaSources {
     for status in statuses { note(status) }
   }
 
-  /// Whether some file could not be read.
+  /// Whether some file could not be read whole.
   var hasFailed: Bool {
-    !statuses.allSatisfy(\.isGood)
+    !statuses.allSatisfy(\.isWhole)
+  }
+
+  /// The exit status of a run whose answer needs the files whole; nil where all are.
+  var failure: ExitStatus? {
+    unread ?? (hasFailed ? .badData : nil)
   }
 
   private mutating func readEvents(at place: Place, on dates: ClosedRange<GregorianDate>) {
@@ -122,7 +127,7 @@ struct AgendaSources {
     do {
       return try read(try File.bytes(path))
     } catch {
-      failure = failure ?? Self.exitStatus(of: error)
+      unread = unread ?? Self.exitStatus(of: error)
       return SourceStatus(kind: kind, name: path, error: "\(error)")
     }
   }

@@ -138,7 +138,7 @@ struct DayRun {
       throw Failure(.unavailable, "--is: nothing is computed for \(date)")
     }
     let sources = try sources()
-    // Without one of the named files the answer may be another.
+    // Without a part of the named files the answer may be another.
     if let failure = sources.failure { throw SilentEnd(status: failure) }
     let row = DayRow(report: report, agenda: DayAgenda(sources, report, of: place))
     if command.form.explain { try Output.print(condition.explanation(of: row, context)) }

@@ -33,6 +33,7 @@ extension JSONWriter {
       writer.member("url", link.url)
     }
     member("recurring", details.isRecurring)
+    array("doubts", details.doubts) { $0.string($1.rawValue) }
   }
 
   /// Writes the members `start` and `end`: the first instant or date of the time, and the first after it. The end of a
@@ -109,6 +110,7 @@ extension JSONWriter {
     member("ok", status.isGood)
     member("count", status.count)
     member("skipped", status.skipped)
+    member("incomplete", status.incomplete)
     member("error", status.error)
   }
 

@@ -40,11 +40,24 @@ struct EventText: ContextReader {
     return items
   }
 
-  /// The title in at most so many columns, or words for a missing one; a to-do and a tentative event are marked.
+  /// The title in at most so many columns, or words for a missing one; a to-do, a tentative event and what its file leaves open
+  /// are marked.
   func title(_ entry: EventEntry, columns: Int) -> String {
     let details = entry.details
     let title = details.title.isEmpty ? localized("(no title)") : details.title.shortened(to: columns)
-    return (details.isToDo ? localized("to do: ") : "") + title + (Self.remark(details.status).map { " (\($0))" } ?? "")
+    let remarks = [Self.remark(details.status)].compactMap(\.self) + details.doubts.map(Self.remark)
+    let marks = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
+    return (details.isToDo ? localized("to do: ") : "") + title + marks
+  }
+
+  /// What a file leaves open about an event.
+  private static func remark(_ doubt: EventDoubt) -> String {
+    switch doubt {
+    case .laterDates: localized("later dates missing")
+    case .changes: localized("perhaps changed")
+    case .end: localized("end unknown")
+    case .timeZone: localized("time zone unknown")
+    }
   }
 
   /// The status where it is another than the usual one.

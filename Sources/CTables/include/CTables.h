@@ -176,9 +176,11 @@ TableBytes table_deep_sky_further(void);
 /// Bright stars, one a line: name, designation, place at J2000, proper motion, parallax, radial velocity, magnitude.
 TableBytes table_bright_stars(void);
 
-/// The names that Windows and Outlook give to time zones, with the IANA names, one a line, sorted.
+/// The names that Windows and Outlook give to time zones, with the IANA names and the names that they show to people, one a
+/// line, sorted.
 ///
-/// Source: Unicode CLDR, `windowsZones.xml` of 2025-04-10, territory 001 (Unicode License v3).
+/// Source: Unicode CLDR, `windowsZones.xml` of 2025-04-10, territory 001, and of typeVersion 2021a as of February 2025 the
+/// remarks above its groups, which are the shown names (Unicode License v3).
 TableBytes table_windows_zones(void);
 
 #endif

@@ -1,6 +1,6 @@
 import CLibical
 
-/// The properties of a component that are read; the raw value is the name in the file.
+/// The properties of a component that are read, by libical but for the rules; the raw value is the name in the file.
 enum LibicalProperty: String, CaseIterable {
   case uid = "UID"
   case summary = "SUMMARY"
@@ -25,6 +25,11 @@ enum LibicalProperty: String, CaseIterable {
   /// Whether the value is a text, in which small letters and blanks matter.
   var isText: Bool {
     [.uid, .summary, .location, .description, .categories, .zoneID].contains(self)
+  }
+
+  /// Whether the value is a date, a clock reading or a list of them, see ``TimeLine``.
+  var isTime: Bool {
+    [.start, .end, .due, .addition, .exclusion, .recurrenceID].contains(self)
   }
 
   /// The constant of libical for the property; it is read only while libical is lent.

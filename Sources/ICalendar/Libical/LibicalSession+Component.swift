@@ -109,17 +109,6 @@ struct LibicalProperties: ~Copyable {
     }
   }
 
-  /// The RRULEs, each with its text; a rule is `nil` if it is of a kind that is not read.
-  var rules: [(rule: RecurrenceRule?, text: String)] {
-    pointers(.rule).map { property in
-      guard let value = icalproperty_get_value(property), icalvalue_isa(value) == ICAL_RECUR_VALUE else {
-        return (nil, "unreadable")
-      }
-      var recurrence = icalvalue_get_recur(value)
-      return (RecurrenceRule(&recurrence), Self.text(of: value) ?? "")
-    }
-  }
-
   /// The DURATION, or `nil` if the component has none.
   var duration: CalendarDuration? {
     pointers(.duration).first.map { CalendarDuration(icalproperty_get_duration($0)) }
@@ -128,11 +117,6 @@ struct LibicalProperties: ~Copyable {
   /// A TZOFFSETFROM or TZOFFSETTO in seconds ahead of UTC, or `nil` if the component has none.
   func offset(_ property: LibicalProperty) -> Int? {
     pointers(property).first.flatMap { icalproperty_get_value($0) }.map { Int(icalvalue_get_utcoffset($0)) }
-  }
-
-  /// Whether a RECURRENCE-ID stands for all later recurrences as well.
-  var isForAllLater: Bool {
-    pointers(.recurrenceID).contains { icalproperty_get_first_parameter($0, ICAL_RANGE_PARAMETER) != nil }
   }
 
   private func pointers(_ property: LibicalProperty) -> [OpaquePointer] {

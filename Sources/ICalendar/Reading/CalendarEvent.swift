@@ -22,6 +22,8 @@ public struct EventDetails: Hashable, Sendable {
   public var status: EventStatus?
   /// Whether the event recurs, or is a single recurrence of such an event.
   public var isRecurring = false
+  /// What the file leaves open about the event, in the order of the cases.
+  public private(set) var doubts: [EventDoubt] = []
 
   /// The details of an event without categories or a status, which does not recur.
   public init(uid: String?, title: String, location: String? = nil, description: String? = nil) {
@@ -30,6 +32,27 @@ public struct EventDetails: Hashable, Sendable {
     self.location = location
     self.description = description
   }
+
+  /// Notes that the file leaves something open.
+  package mutating func add(_ doubt: EventDoubt) {
+    guard !doubts.contains(doubt) else { return }
+    doubts = EventDoubt.allCases.filter { doubts.contains($0) || $0 == doubt }
+  }
+}
+
+/// What a file leaves open about an event that is shown.
+public enum EventDoubt: String, CaseIterable, Sendable {
+  /// The event has later dates that are not shown.
+  case laterDates = "later_dates"
+  /// A date of the event may be cancelled or changed.
+  case changes
+  /// The event ends at a time that cannot be read.
+  case end
+  /// The time is in an unknown zone, and taken by the clock of the place.
+  case timeZone = "time_zone"
+
+  /// Whether dates of the event may be missing, or wrong.
+  package var isOfDates: Bool { self != .timeZone }
 }
 
 /// How certain an event is, or how far a to-do. Source: RFC 5545, 3.8.1.11.
@@ -67,6 +90,10 @@ package struct CalendarEvent: Sendable {
   package var exclusions: [WrittenTime] = []
   /// The recurrence of another event of the same UID that this event replaces, or `nil` if it replaces none.
   package var recurrenceID: WrittenTime?
+  /// Whether the event replaces all later recurrences as well.
+  package var isForAllLater = false
+  /// Whether the recurrence that the event replaces cannot be told, so that the event stands alone.
+  var isDetached = false
 
   /// An event without recurrences.
   package init(details: EventDetails, start: WrittenTime, length: EventLength) {
@@ -91,6 +118,9 @@ package struct EventSeries: Sendable {
   /// The events that replace single recurrences.
   package var overrides: [CalendarEvent] = []
 
+  /// Whether the series has further recurrences.
+  package var recurs: Bool { master.map { !$0.rules.isEmpty || !$0.additions.isEmpty } ?? false }
+
   /// The number of the events.
   package var count: Int { overrides.count + (master == nil ? 0 : 1) }
 
@@ -103,7 +133,7 @@ package struct EventSeries: Sendable {
     var indices: [String: Int] = [:]
     var overrides: [String: [RecurrenceKey: Int]] = [:]
     for event in events {
-      guard let named = event.details.uid else {
+      guard let named = event.details.uid, !event.isDetached else {
         all.append(EventSeries(master: event))
         continue
       }

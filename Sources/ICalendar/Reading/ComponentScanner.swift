@@ -17,8 +17,14 @@ struct ScannedComponent {
   let kind: Kind
   /// The lines from BEGIN to END, folded anew and each ended by a line feed.
   let lines: [UInt8]
-  /// How many lines of each property the component itself has; of RDATE and EXDATE, how many values.
+  /// How many lines with a value of each property the component itself has; of RDATE and EXDATE, how many values.
   let counts: [LibicalProperty: Int]
+  /// The rules of the component itself, then those of each STANDARD and DAYLIGHT in it.
+  let rules: [[String]]
+  /// Whether a time of the component is declared a date, but has a clock reading.
+  let hasUndeclaredReading: Bool
+  /// Whether the component replaces a recurrence and all later ones of its series (RANGE).
+  let isForAllLater: Bool
   /// Who takes part, of the first ATTENDEE lines.
   let attendees: [EventAttendee]
   /// The pages of the web of the first URL, ATTACH and CONFERENCE lines.
@@ -31,7 +37,10 @@ struct ScannedComponent {
   let properties: Int
 
   /// The steps of work for reading the component: libical searches all properties for each one that it drops.
-  var steps: Int { 400 + 2 * lines.count + properties * properties / 4 }
+  var steps: Int {
+    let bytes = lines.count + rules.reduce(0) { $0 + $1.reduce(0) { $0 + $1.utf8.count } }
+    return 400 + 2 * bytes + properties * properties / 4
+  }
 }
 
 /// Cuts the events and zones out of an iCalendar file, so that libical reads them one at a time.
@@ -63,6 +72,10 @@ struct ComponentScanner {
   private var isInObservance = false
   private var lines: [UInt8] = []
   private var counts: [LibicalProperty: Int] = [:]
+  private var rules: [[String]] = [[]]
+  private var ruleBytes = 0
+  private var hasUndeclaredReading = false
+  private var isForAllLater = false
   private var properties = 0
   private var excess: ScannedComponent.Excess?
   private var attendees: [EventAttendee] = []
@@ -97,7 +110,7 @@ struct ComponentScanner {
         endObservance()
         level -= 1
         if level == 0 { return finish(isCutOff: false) }
-      case "X-WR-TIMEZONE" where kind == nil:
+      case "X-WR-TIMEZONE" where kind == nil && !reader.value.isEmpty:
         calendarZone = String(decoding: reader.value, as: UTF8.self)
       default:
         guard level == 1 || isInObservance else { break }
@@ -115,6 +128,7 @@ struct ComponentScanner {
       append("BEGIN:\(component)".utf8)
     } else if level == 1, kind == .zone, excess == nil, component == "STANDARD" || component == "DAYLIGHT" {
       isInObservance = true
+      rules.append([])
       append("BEGIN:\(component)".utf8)
     }
     level += 1
@@ -138,11 +152,13 @@ struct ComponentScanner {
     defer {
       (kind, excess, level, properties) = (nil, nil, 0, 0)
       lines = []
-      counts = [:]
+      (counts, rules, ruleBytes) = ([:], [[]], 0)
+      (hasUndeclaredReading, isForAllLater) = (false, false)
       (attendees, links) = ([], [])
     }
     return ScannedComponent(
-      kind: kind ?? .event, lines: lines, counts: counts, attendees: attendees, links: links, isCutOff: isCutOff,
+      kind: kind ?? .event, lines: lines, counts: counts, rules: rules, hasUndeclaredReading: hasUndeclaredReading,
+      isForAllLater: isForAllLater, attendees: attendees, links: links, isCutOff: isCutOff,
       excess: excess, properties: properties)
   }
 
@@ -160,21 +176,45 @@ struct ComponentScanner {
     }
   }
 
-  /// Adds the current line or, since libical reads no more than 500 values of a line, each of its values as a line.
+  /// Adds the current line, unless it has no value: such a line is as good as none.
   private mutating func add(_ property: LibicalProperty) {
     let opening = reader.opening
     guard excess == nil, opening.count <= Self.longestOpening else { return countUp(property) }
-    guard !property.isText else {
-      countUp(property)
-      return append(reader.line)
+    if property.isTime { return addTimes(property) }
+    guard !reader.value.isEmpty else { return }
+    countUp(property)
+    switch property {
+    case .rule: addRule()
+    // Its dates cannot be told: it is enough to know that there is one.
+    case .exceptionRule: break
+    // No parameter of theirs is read, and libical drops a line of which one has no value.
+    default:
+      let name = Array(property.rawValue.utf8) + [UInt8(ascii: ":")]
+      append(name + (property.isText ? Array(reader.line[opening.endIndex...]) : reader.value.map(uppercase)))
     }
+  }
+
+  /// Adds the times of the current line, each as a line, since libical reads no more than 500 values of one.
+  private mutating func addTimes(_ property: LibicalProperty) {
     let isList = property == .addition || property == .exclusion
-    let values = reader.value.split(
-      separator: UInt8(ascii: ","), maxSplits: isList ? Self.mostProperties : 0, omittingEmptySubsequences: isList)
-    // Of a value that is a date by its parameter, libical reads no clock reading.
-    let isDate = Self.isDate(opening)
-    countUp(property, by: max(1, values.count))
-    for value in values where excess == nil { append(opening + (isDate ? value.prefix(8) : value).map(uppercase)) }
+    let line = TimeLine(reader.line, most: isList ? Self.mostProperties : 0)
+    countUp(property, by: line.values.count)
+    if level == 1 {
+      hasUndeclaredReading = hasUndeclaredReading || line.hasUndeclaredReading
+      isForAllLater = isForAllLater || property == .recurrenceID && line.isForAllLater
+    }
+    for value in line.values where excess == nil { append(line.line(value)) }
+  }
+
+  /// Adds the rule of the current line to those of the component, or of the STANDARD or DAYLIGHT that is open.
+  private mutating func addRule() {
+    let rule = reader.value
+    ruleBytes += rule.count
+    guard ruleBytes <= Self.mostBytes else {
+      excess = .size
+      return
+    }
+    rules[rules.count - 1].append(String(decoding: rule, as: UTF8.self))
   }
 
   /// Counts lines of a property, or its values; sets ``excess`` where there are too many.
@@ -182,14 +222,6 @@ struct ComponentScanner {
     if level == 1 { counts[property, default: 0] += count }
     properties += count
     if properties > Self.mostProperties { excess = excess ?? .size }
-  }
-
-  /// Whether the parameters before a value declare it a date.
-  private static func isDate(_ opening: ArraySlice<UInt8>) -> Bool {
-    opening.contains(UInt8(ascii: ";"))
-      && opening.map(uppercase).split(separator: UInt8(ascii: ";")).contains {
-        $0.elementsEqual("VALUE=DATE".utf8) || $0.elementsEqual("VALUE=DATE:".utf8)
-      }
   }
 
   /// The bytes of a folded line.

@@ -49,13 +49,14 @@ struct ContentLineReader {
     return name.count < 16 ? String(decoding: name.map(uppercase), as: UTF8.self) : ""
   }
 
-  /// The beginning of the line: the name, the parameters and the colon.
+  /// The beginning of the line: the name, the parameters and the colon. A quotation mark that is never closed counts as a letter.
   var opening: ArraySlice<UInt8> {
     var isQuoted = false
-    let colon = line.firstIndex { byte in
+    let unquoted = line.firstIndex { byte in
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       return byte == UInt8(ascii: ":") && !isQuoted
     }
+    let colon = unquoted ?? line.firstIndex(of: UInt8(ascii: ":"))
     return line[..<(colon.map { $0 + 1 } ?? line.count)]
   }
 

@@ -7,16 +7,6 @@ package enum EventFault: Error, Hashable {
   case unreadable
   /// The event has no start that can be read.
   case noStart
-  /// A time is in a zone of this name, which is not known.
-  case unknownZone(String)
-  /// A recurrence is of a kind that is not read; its text.
-  case unsupportedRule(String)
-  /// A recurrence has no time at all; its text.
-  case emptyRule(String)
-  /// The event changes all later recurrences of its series.
-  case laterRecurrences
-  /// A property of this name cannot be read, without which the event would be on wrong days.
-  case lostProperty(String)
   /// Components inside the event are nested too deep.
   case tooDeep
   /// The event has too many bytes or properties.
@@ -28,11 +18,6 @@ package enum EventFault: Error, Hashable {
       switch self {
       case .unreadable: "damaged"
       case .noStart: "no readable start"
-      case .unknownZone(let name): "unknown time zone \"\(PlainText.line(name).prefix(60))\""
-      case .unsupportedRule(let rule): "a recurrence that is not supported (\(PlainText.line(rule).prefix(60)))"
-      case .emptyRule(let rule): "a recurrence that never happens (\(PlainText.line(rule).prefix(60)))"
-      case .laterRecurrences: "a change to all later recurrences, which is not supported"
-      case .lostProperty(let name): "an unreadable \(name)"
       case .tooDeep: "components inside it are nested deeper than \(ComponentScanner.mostLevels) levels"
       case .tooLarge: "larger than 1 MB or more than \(ComponentScanner.mostProperties) properties"
       }
@@ -45,4 +30,32 @@ extension SourceWarnings {
   package static let usedUp = "its recurrences and time zones take too much work: the rest is left out"
   /// The warning of an event whose end is ignored.
   package static let earlyEnd = "an end before the start: taken as having none"
+  /// The warning of an event whose end or length cannot be read.
+  package static let unreadableEnd = "an end that is no date or time: taken as having none"
+  /// The warning of a date with a clock reading.
+  static let undeclaredReading = "a date with a clock time: read as the time"
+  /// The warning of an event that changes all later recurrences of its series.
+  static let laterRecurrences = "later dates are left out: a change to all later recurrences, which is not supported"
+
+  /// The warning of an event in a zone of a name that is not known.
+  package static func unknownZone(_ name: String) -> String {
+    "unknown time zone \"\(PlainText.line(name).prefix(60))\": taken by the clock of the place"
+  }
+
+  /// The warning of an event of which the dates of a rule are missing.
+  static func unreadableRule(_ part: String) -> String {
+    "later dates are left out: a recurrence that is not supported (\(PlainText.line(part).prefix(60)))"
+  }
+
+  /// The warning of a rule without any date, behind the first.
+  static func neverHappens(_ rule: String) -> String {
+    "a recurrence that never happens (\(PlainText.line(rule).prefix(60)))"
+  }
+
+  /// The warning of an event with dates that cannot be read, which are left out.
+  static func unreadable(_ property: LibicalProperty) -> String {
+    property == .addition
+      ? "later dates are left out: an unreadable \(property.rawValue)"
+      : "an unreadable \(property.rawValue): a date may be cancelled or changed"
+  }
 }

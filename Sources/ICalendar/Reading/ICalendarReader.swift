@@ -8,20 +8,26 @@ package struct ICalendarReader {
   package private(set) var events: [CalendarEvent] = []
   /// How many events are left out.
   package private(set) var skipped = 0
+  /// How many events are shown without some of their dates, or in spite of a date that may be cancelled.
+  package private(set) var incomplete = 0
   /// Why events are left out, and what else was passed over.
   package private(set) var warnings = SourceWarnings()
   /// The zone that X-WR-TIMEZONE names, or `nil` if there is none.
   package private(set) var calendarZone: String?
   /// The zones by whose clocks the file was probably written: those that it defines, then that of X-WR-TIMEZONE.
   package private(set) var writersZones: [SharedZone] = []
+  /// The last year in which all zones of the file are known, or `nil` if they are known for ever.
+  package private(set) var lastZoneYear: Int?
   /// The rest of the work that the limits allow.
   package private(set) var work: WorkBudget
   private let limits: EventLimits
   private var zones: FileZones
   /// The number of the events read, and of the times that they add to their rules or exclude.
   private var entries = 0
-  /// The UIDs of series with an event that cannot be read; they are left out whole.
-  private var refused: Set<String> = []
+  /// What the file leaves open about the event that is being read.
+  private var doubts: Set<EventDoubt> = []
+  /// The UIDs of series of which a change cannot be read.
+  private var changed: Set<String> = []
 
   /// Reads a file up to some limits.
   ///
@@ -56,9 +62,10 @@ package struct ICalendarReader {
         warnings.add("more than \(limits.entries) events and times of them: the rest is left out")
       }
     }
-    let kept = events.filter { event in event.details.uid.map { !refused.contains($0) } ?? true }
-    skipped += events.count - kept.count
-    events = kept
+    for index in events.indices where events[index].recurrenceID == nil {
+      if let uid = events[index].details.uid, changed.contains(uid) { events[index].details.add(.changes) }
+    }
+    warnings.add(zones.notes)
   }
 
   /// Reads a VTIMEZONE.
@@ -71,8 +78,11 @@ package struct ICalendarReader {
       warnings.add("more than \(FileZones.mostNames) time zones in the file: the rest is left out")
       return
     }
-    guard work.spend(scanned.steps), let zone = CivilZone(scanned, warnings: &warnings, work: &work, in: session)
+    var isOpen = false
+    guard work.spend(scanned.steps),
+      let zone = CivilZone(scanned, warnings: &warnings, work: &work, isOpen: &isOpen, in: session)
     else { return }
+    if isOpen { lastZoneYear = CivilZone.lastYearOfChanges }
     zones.add(zone)
   }
 
@@ -109,7 +119,7 @@ package struct ICalendarReader {
       // A to-do without a date belongs to no day.
       if scanned.kind == .toDo, error == .noStart { return }
       leaveOut(error)
-      if error != .noStart, let uid { refused.insert(uid) }
+      if let uid, (scanned.counts[.recurrenceID] ?? 0) > 0 { changed.insert(PlainText.line(uid)) }
     }
   }
 
@@ -121,49 +131,81 @@ package struct ICalendarReader {
 
   /// The event of some properties.
   ///
-  /// - Parameter counts: How many lines, or values, of each property the file has.
+  /// - Parameter scanned: The component as the file has it.
   private mutating func event(
     _ properties: borrowing LibicalProperties, _ scanned: ScannedComponent
   ) throws(EventFault) -> CalendarEvent {
-    let counts = scanned.counts
-    let isToDo = scanned.kind == .toDo
-    guard let first = startTime(properties, isToDo: isToDo), let start = try time(first) else { throw .noStart }
-    for property in Self.recurrenceProperties where properties.count(property) < counts[property] ?? 0 {
-      throw property == .rule ? .unsupportedRule("unreadable") : .lostProperty(property.rawValue)
-    }
-    guard !properties.isForAllLater else { throw .laterRecurrences }
+    doubts = []
+    guard let first = startTime(properties, scanned), let start = time(first) else { throw .noStart }
     var event = CalendarEvent(details: details(properties, scanned), start: start, length: .unstated)
-    if !isToDo { event.length = try length(properties, of: start) }
+    if scanned.kind == .event { event.length = length(properties, scanned, of: start) }
     event.sequence = properties.text(.sequence).flatMap { Int($0) } ?? 0
-    for (rule, text) in properties.rules {
-      guard let rule else { throw .unsupportedRule(text) }
-      guard RecurrencePeriods(rule, from: start).haveTimes(within: &work) else { throw .emptyRule(text) }
-      event.rules.append(rule)
-    }
-    if properties.count(.exceptionRule) > 0 { throw .unsupportedRule("EXRULE") }
-    for period in properties.periods {
-      if let addition = try addition(period, to: start) { event.additions.append(addition) }
-    }
-    for exclusion in properties.times(.exclusion) {
-      if let time = try time(exclusion) { event.exclusions.append(time) }
-    }
-    if let id = properties.times(.recurrenceID).first { event.recurrenceID = try time(id) }
+    readRules(scanned, of: &event)
+    readDates(properties, scanned, of: &event)
     event.details.isRecurring =
-      !event.rules.isEmpty || !event.additions.isEmpty || event.recurrenceID != nil
+      !event.rules.isEmpty || !event.additions.isEmpty || event.recurrenceID != nil || doubts.contains(.laterDates)
+    if scanned.hasUndeclaredReading { warnings.add(SourceWarnings.undeclaredReading) }
+    if doubts.contains(where: \.isOfDates) { incomplete += 1 }
+    for doubt in doubts { event.details.add(doubt) }
     return event
   }
 
-  /// The properties without which an event would be on wrong days: where one cannot be read, the event is left out.
-  private static let recurrenceProperties: [LibicalProperty] = [
-    .rule, .exceptionRule, .addition, .exclusion, .recurrenceID,
-  ]
+  /// Reads the rules of an event. Of one that is not read, the first date of the event is certain.
+  private mutating func readRules(_ scanned: ScannedComponent, of event: inout CalendarEvent) {
+    func notRead(_ part: String) {
+      doubts.insert(.laterDates)
+      warnings.add(SourceWarnings.unreadableRule(part))
+    }
+    for text in scanned.rules[0] {
+      do throws(RuleFault) {
+        guard let rule = try RecurrenceRule(text) else { continue }
+        if RecurrencePeriods(rule, from: event.start).haveTimes(within: &work) {
+          event.rules.append(rule)
+        } else {
+          warnings.add("\(SourceWarnings.neverHappens(text)): the first date alone is shown")
+        }
+      } catch {
+        notRead(error.part)
+      }
+    }
+    if (scanned.counts[.exceptionRule] ?? 0) > 0 {
+      event.rules = []
+      notRead("EXRULE")
+    }
+  }
+
+  /// Reads the further recurrences of an event, those that do not take place, and the one that it replaces.
+  private mutating func readDates(
+    _ properties: borrowing LibicalProperties, _ scanned: ScannedComponent, of event: inout CalendarEvent
+  ) {
+    let periods = properties.periods
+    event.additions = periods.compactMap { addition($0, to: event.start) }
+    event.exclusions = properties.times(.exclusion).compactMap { time($0) }
+    event.recurrenceID = properties.times(.recurrenceID).first.flatMap { time($0) }
+    event.isForAllLater = scanned.isForAllLater && event.recurrenceID != nil
+    if event.isForAllLater {
+      doubts.insert(.laterDates)
+      warnings.add(SourceWarnings.laterRecurrences)
+    }
+    func note(_ property: LibicalProperty, missing: Int, _ doubt: EventDoubt) {
+      guard missing > 0 else { return }
+      doubts.insert(doubt)
+      warnings.add(SourceWarnings.unreadable(property), count: missing)
+    }
+    func count(_ property: LibicalProperty) -> Int { scanned.counts[property] ?? 0 }
+    note(.addition, missing: count(.addition) - event.additions.count, .laterDates)
+    note(.exclusion, missing: count(.exclusion) - event.exclusions.count, .changes)
+    event.isDetached = event.recurrenceID == nil && count(.recurrenceID) > 0
+    note(.recurrenceID, missing: event.isDetached ? 1 : 0, .changes)
+    if event.isDetached, let uid = event.details.uid { changed.insert(uid) }
+  }
 
   /// The time at which an event begins, or a to-do is due; the recurrences of a to-do count from its start. `nil` if
   /// there is none.
-  private func startTime(_ properties: borrowing LibicalProperties, isToDo: Bool) -> LibicalTime? {
+  private func startTime(_ properties: borrowing LibicalProperties, _ scanned: ScannedComponent) -> LibicalTime? {
     let start = properties.times(.start).first
-    guard isToDo, let due = properties.times(.due).first else { return start }
-    let recurs = properties.count(.rule) > 0 || properties.count(.addition) > 0
+    guard scanned.kind == .toDo, let due = properties.times(.due).first else { return start }
+    let recurs = !scanned.rules[0].isEmpty || properties.count(.addition) > 0
     return recurs ? start ?? due : due
   }
 
@@ -184,13 +226,16 @@ package struct ICalendarReader {
 
   /// The length by DTEND or DURATION; an end that cannot be read or is before the start counts as none.
   private mutating func length(
-    _ properties: borrowing LibicalProperties, of start: WrittenTime
-  ) throws(EventFault) -> EventLength {
-    if let read = properties.times(.end).first {
-      guard var end = try time(read) else {
-        warnings.add("an end that is no date or time: taken as having none")
-        return .unstated
-      }
+    _ properties: borrowing LibicalProperties, _ scanned: ScannedComponent, of start: WrittenTime
+  ) -> EventLength {
+    func has(_ property: LibicalProperty) -> Bool { (scanned.counts[property] ?? 0) > 0 }
+    func unreadable() -> EventLength {
+      doubts.insert(.end)
+      warnings.add(SourceWarnings.unreadableEnd)
+      return .unstated
+    }
+    if has(.end) {
+      guard var end = properties.times(.end).first.flatMap({ time($0) }) else { return unreadable() }
       // Some programs leave out the zone of an end that is in the zone of the start.
       end = end.byClock(of: start)
       guard !end.isBefore(start) else {
@@ -199,7 +244,7 @@ package struct ICalendarReader {
       }
       return .until(end)
     }
-    guard let duration = properties.duration else { return .unstated }
+    guard let duration = properties.duration else { return has(.duration) ? unreadable() : .unstated }
     guard duration.days >= 0, duration.seconds >= 0 else {
       warnings.add(SourceWarnings.earlyEnd)
       return .unstated
@@ -208,26 +253,22 @@ package struct ICalendarReader {
   }
 
   /// A time of RDATE, or `nil` for a value that is no date or time.
-  private mutating func addition(
-    _ period: LibicalPeriod, to start: WrittenTime
-  ) throws(EventFault) -> CalendarEvent.Addition? {
-    guard let time = try time(period.start) else {
-      warnings.add("an RDATE that is no date or time: passed over")
-      return nil
-    }
+  private mutating func addition(_ period: LibicalPeriod, to start: WrittenTime) -> CalendarEvent.Addition? {
+    guard let time = time(period.start) else { return nil }
     // Where the event starts at a clock time, a mere date stands for that clock time on the date.
     let addition = time.isDate && !start.isDate ? start.on(time.date) : time
     if let duration = period.duration { return CalendarEvent.Addition(start: addition, length: .duration(duration)) }
-    guard let end = period.end, let end = try self.time(end) else { return CalendarEvent.Addition(start: addition) }
+    guard let end = period.end, let end = self.time(end) else { return CalendarEvent.Addition(start: addition) }
     return CalendarEvent.Addition(start: addition, length: .until(end))
   }
 
   /// The time in its zone, or `nil` if there is no such date or reading.
   ///
-  /// - Throws: ``EventFault/unknownZone(_:)``.
-  private mutating func time(_ time: LibicalTime) throws(EventFault) -> WrittenTime? {
+  /// In an unknown zone it is taken by the clock of the place, and marked.
+  private mutating func time(_ time: LibicalTime) -> WrittenTime? {
     guard let name = time.zone, !time.isUTC, !time.isDate else { return WrittenTime(time, zone: nil) }
-    guard let zone = zones.sharedZone(name) else { throw .unknownZone(name) }
+    let zone = zones.sharedZone(name)
+    if zone == nil, doubts.insert(.timeZone).inserted { warnings.add(SourceWarnings.unknownZone(name)) }
     return WrittenTime(time, zone: zone)
   }
 }

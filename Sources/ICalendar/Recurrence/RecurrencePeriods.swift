@@ -22,7 +22,7 @@ package struct ClockReading: Hashable, Comparable, Sendable {
 /// 3.3.10.
 package struct RecurrencePeriods {
   let rule: RecurrenceRule
-  private let start: GregorianDate
+  let start: GregorianDate
   private let startDay: Int
   /// The first day of the week of the start.
   private let weekStart: Int
@@ -97,7 +97,8 @@ package struct RecurrencePeriods {
   /// The calendar repeats after 400 years, which are 146,097 days and exactly 20,871 weeks. These are searched up to
   /// the first time, on whichever side of the start.
   func haveTimes(within work: inout WorkBudget) -> Bool {
-    let values = rule.days.count + rule.monthDays.count + rule.positions.count
+    let values =
+      rule.days.count + rule.monthDays.count + rule.positions.count + rule.yearDays.count + rule.weeks.count
     guard work.spend(Self.stepsPerRule + Self.stepsPerValue * values) else { return true }
     guard rule.isPossible(from: start) else { return false }
     let cycle =
@@ -118,12 +119,13 @@ package struct RecurrencePeriods {
   }
 
   /// Adds the times of a day.
-  private func add(_ day: Int, to times: inout [ClockReading]) {
+  func add(_ day: Int, to times: inout [ClockReading]) {
     for second in seconds { times.append(ClockReading(day: day, second: second)) }
   }
 
-  /// Adds the times of a year: those of its months, unless BYDAY alone names the days.
+  /// Adds the times of a year: those of its months, unless its days or weeks are numbered, or BYDAY alone names the days.
   private func findInYear(_ year: Int, _ times: inout [ClockReading]) {
+    guard !rule.isByNumber else { return findNumberedDays(in: year, &times) }
     guard rule.months.isEmpty else {
       for month in rule.months {
         let span = span(ofMonth: month, year: year)
@@ -168,7 +170,7 @@ package struct RecurrencePeriods {
   }
 
   /// Whether a day is the day, or one of the days, of an element of BYDAY.
-  private func isDay(_ number: Int, _ day: RecurrenceRule.Day, of span: ClosedRange<Int>) -> Bool {
+  func isDay(_ number: Int, _ day: RecurrenceRule.Day, of span: ClosedRange<Int>) -> Bool {
     guard Self.weekday(number) == day.weekday.rawValue else { return false }
     return switch day.ordinal {
     case 0: true
@@ -180,11 +182,7 @@ package struct RecurrencePeriods {
   /// Whether a daily rule has times on a day.
   private func selects(_ day: Int) -> Bool {
     if !rule.days.isEmpty, !rule.days.contains(where: { $0.weekday.rawValue == Self.weekday(day) }) { return false }
-    guard !rule.months.isEmpty || !rule.monthDays.isEmpty else { return true }
-    let date = GregorianDate(dayNumber: day)
-    let fromEnd = date.day - GregorianDate.daysInMonth(date.month, year: date.year) - 1
-    return (rule.months.isEmpty || rule.months.contains(date.month))
-      && (rule.monthDays.isEmpty || rule.monthDays.contains(date.day) || rule.monthDays.contains(fromEnd))
+    return isInNumberedMonth(day)
   }
 
   /// Sorts the times and drops repeated ones: two parts of a rule may name the same day.
@@ -210,13 +208,13 @@ package struct RecurrencePeriods {
   }
 
   /// The days of a month, as days since 1970-01-01.
-  private func span(ofMonth month: Int, year: Int) -> ClosedRange<Int> {
+  func span(ofMonth month: Int, year: Int) -> ClosedRange<Int> {
     let first = GregorianDate(year: year, month: month, day: 1)?.dayNumber ?? .max / 2
     return first...first + GregorianDate.daysInMonth(month, year: year) - 1
   }
 
   /// The day of the week of a day since 1970-01-01, as the raw value of `Weekday`.
-  private static func weekday(_ day: Int) -> Int {
+  static func weekday(_ day: Int) -> Int {
     // 1970-01-01 was a Thursday; the remainder of a day before it may be negative.
     ((day + 4) % 7 + 7) % 7 + 1
   }

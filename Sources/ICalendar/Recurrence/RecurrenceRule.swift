@@ -4,9 +4,12 @@ import CivilTime
 ///
 /// An empty list stands for a part that the rule does not have. No list has a value twice. Source: RFC 5545, 3.3.10.
 package struct RecurrenceRule: Sendable {
-  /// The length of a period; the rule selects days and readings from each.
-  enum Frequency: Sendable {
-    case daily, weekly, monthly, yearly
+  /// The length of a period; the rule selects days and readings from each. The raw value is the word of a file.
+  enum Frequency: String, Sendable {
+    case daily = "DAILY"
+    case weekly = "WEEKLY"
+    case monthly = "MONTHLY"
+    case yearly = "YEARLY"
   }
 
   /// A day of the week in a BYDAY.
@@ -29,6 +32,10 @@ package struct RecurrenceRule: Sendable {
   var months: [Int] = []
   /// Days of the month 1…31, or -1…-31 from its end (BYMONTHDAY).
   var monthDays: [Int] = []
+  /// Days of the year 1…366, or -1…-366 from its end (BYYEARDAY); of a yearly rule alone.
+  var yearDays: [Int] = []
+  /// Weeks of the year 1…53, or -1…-53 from its last (BYWEEKNO); of a yearly rule alone.
+  var weeks: [Int] = []
   /// Days of the week (BYDAY).
   var days: [Day] = []
   /// Which times of a period recur, from 1, or from -1 backwards from its last (BYSETPOS).
@@ -84,10 +91,14 @@ package struct RecurrenceRule: Sendable {
     case .daily: 1
     case .weekly: max(1, days.count)
     case .monthly: monthDays.isEmpty ? max(1, sum(each: 5)) : monthDays.count
+    case .yearly where isByNumber: 366
     case .yearly where !monthDays.isEmpty: (months.isEmpty ? 12 : months.count) * monthDays.count
     case .yearly: months.isEmpty ? max(1, sum(each: 53)) : months.count * max(1, sum(each: 5))
     }
   }
+
+  /// Whether the days or the weeks of the year are numbered.
+  var isByNumber: Bool { !yearDays.isEmpty || !weeks.isEmpty }
 
   /// A number of days that no search of one period exceeds.
   var mostTries: Int {

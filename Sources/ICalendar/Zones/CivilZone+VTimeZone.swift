@@ -9,17 +9,21 @@ extension CivilZone {
   /// The steps of work for sorting a change among the others.
   private static let stepsPerChange = 10
 
+  /// The last year for which the changes of a zone of a file are computed one by one.
+  package static var lastYearOfChanges: Int { lastDate.year }
+
   /// The zone that a VTIMEZONE defines, or `nil` if it lacks a name, a start or an offset, or if the work is used
   /// up.
   ///
-  /// The changes of the zone are computed up to the year 2200; the last offset applies from then on.
-  /// Source: RFC 5545, 3.6.5.
+  /// The changes of the zone are computed up to ``lastYearOfChanges``; from then on the usual yearly changes to summer time
+  /// and back are followed, else the last offset applies. Source: RFC 5545, 3.6.5.
   ///
   /// - Parameters:
   ///   - warnings: The warnings of the file, to which rules and changes that are left out are added.
   ///   - work: The work that the file may still cause, from which that of the rules is taken.
+  ///   - isOpen: Set to true if the zone has changes behind the last year that are not followed.
   init?(
-    _ scanned: ScannedComponent, warnings: inout SourceWarnings, work: inout WorkBudget,
+    _ scanned: ScannedComponent, warnings: inout SourceWarnings, work: inout WorkBudget, isOpen: inout Bool,
     in session: borrowing LibicalSession
   ) {
     guard let component = LibicalComponent(scanned.lines, in: session),
@@ -28,7 +32,10 @@ extension CivilZone {
     var changes: [(unixSeconds: Int64, offset: Int)] = []
     var first: (start: Int64, offset: Int)?
     var isCut = false
+    var observances = scanned.rules.dropFirst()
+    var endless: [YearlyChange?] = []
     component.forEachChild { properties in
+      let texts = observances.popFirst() ?? []
       guard let from = properties.offset(.offsetFrom), let offset = properties.offset(.offsetTo),
         let start = properties.times(.start).first, let written = WrittenTime(start, zone: nil)
       else { return }
@@ -37,35 +44,52 @@ extension CivilZone {
         isCut = true
         return
       }
-      let instants = Self.instants(properties, from: written, before: from, most: room, &warnings, &work)
+      let rules = Self.rules(texts, from: written, &warnings, &work)
+      if from != offset {
+        endless += rules.filter(\.isEndless).map { YearlyChange($0, from: written, before: from, after: offset) }
+      }
+      let instants = Self.instants(properties, rules, from: written, before: from, most: room, &work)
       isCut = isCut || instants.count > room
       changes += instants.prefix(room).map { ($0, offset) }
       if let start = instants.min(), start < first?.start ?? .max { first = (start, from) }
     }
     if isCut { warnings.add("a time zone with more changes than any has: the rest is left out") }
     guard let first, work.spend(changes.count * Self.stepsPerChange) else { return nil }
-    self.init(identifier: name, initialOffset: first.offset, changes: changes)
+    let yearly = endless.compactMap(\.self)
+    self.init(identifier: name, initialOffset: first.offset, changes: changes, yearly: yearly)
+    isOpen = isOpen || !endless.isEmpty && (yearly.count < endless.count || yearly.count != 2)
+  }
+
+  /// The rules of an observance; those that are not read or have no time are left out, with a warning.
+  private static func rules(
+    _ texts: [String], from start: WrittenTime, _ warnings: inout SourceWarnings, _ work: inout WorkBudget
+  ) -> [RecurrenceRule] {
+    texts.compactMap { text in
+      do throws(RuleFault) {
+        guard let rule = try RecurrenceRule(text) else { return nil }
+        if RecurrencePeriods(rule, from: start).haveTimes(within: &work) { return rule }
+        warnings.add("in a time zone, left out: \(SourceWarnings.neverHappens(text))")
+      } catch {
+        warnings.add("in a time zone, \(SourceWarnings.unreadableRule(error.part))")
+      }
+      return nil
+    }
   }
 
   /// The Unix seconds at which an observance begins; its readings are those of the clock before each change.
   ///
   /// - Parameter most: The number of instants behind which the search ends, at the first instant beyond it.
   private static func instants(
-    _ properties: borrowing LibicalProperties, from start: WrittenTime, before offset: Int, most: Int,
-    _ warnings: inout SourceWarnings, _ work: inout WorkBudget
+    _ properties: borrowing LibicalProperties, _ rules: [RecurrenceRule], from start: WrittenTime, before offset: Int,
+    most: Int, _ work: inout WorkBudget
   ) -> [Int64] {
     func instant(_ time: WrittenTime) -> Int64 { time.unixSeconds(at: .utc) - Int64(offset) }
     var instants = [instant(start)]
     instants += properties.times(.addition).compactMap { WrittenTime($0, zone: nil) }.map(instant)
-    for case (let rule?, let text) in properties.rules {
-      let periods = RecurrencePeriods(rule, from: start)
-      guard periods.haveTimes(within: &work) else {
-        warnings.add("in a time zone, \(EventFault.emptyRule(text).text)")
-        continue
-      }
+    for rule in rules {
       // UNTIL is in UTC; without a Z it is taken for a reading of the clock before the change.
       let until = rule.until.map { $0.zone == nil ? instant($0) : $0.unixSeconds(at: .utc) }
-      var iterator = RecurrenceIterator(periods, from: start, through: lastDate)
+      var iterator = RecurrenceIterator(RecurrencePeriods(rule, from: start), from: start, through: lastDate)
       var count = 0
       while count < rule.count ?? .max, instants.count <= most, let reading = iterator.next(&work) {
         let instant = reading.seconds - Int64(offset)
@@ -75,6 +99,37 @@ extension CivilZone {
       }
     }
     return instants
+  }
+}
+
+extension CivilZone.YearlyChange {
+  /// The change of a rule that never ends, or `nil` for any but one on the same weekday of one month.
+  fileprivate init?(_ rule: RecurrenceRule, from start: WrittenTime, before: Int, after: Int) {
+    guard let (weekday, week) = rule.weekdayOfMonth, rule.months.count == 1, let second = start.secondOfDay
+    else { return nil }
+    self.init(
+      month: rule.months[0], week: week, weekday: weekday, secondsAfterMidnight: second,
+      before: before, after: after)
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether the rule has no end.
+  fileprivate var isEndless: Bool { count == nil && until == nil }
+
+  /// The weekday of a month on which a yearly rule falls, with its number, 5 for the last, or `nil` for any other rule.
+  ///
+  /// "SU" among the days 8 to 14 is the second Sunday.
+  fileprivate var weekdayOfMonth: (Weekday, Int)? {
+    guard frequency == .yearly, interval == 1, !isByNumber, positions.isEmpty, days.count == 1,
+      hours.isEmpty, minutes.isEmpty, seconds.isEmpty
+    else { return nil }
+    let (weekday, ordinal) = (days[0].weekday, days[0].ordinal)
+    if monthDays.isEmpty { return 1...4 ~= ordinal ? (weekday, ordinal) : ordinal == -1 ? (weekday, 5) : nil }
+    guard ordinal == 0, let first = monthDays.first, first > 0, (first - 1).isMultiple(of: 7), first < 28,
+      monthDays == Array(first...(first + 6))
+    else { return nil }
+    return (weekday, first / 7 + 1)
   }
 }
 

@@ -10,6 +10,8 @@ struct METARFile {
     var groups = 1_000
     /// The most stations; fewer airfields in the world send such reports.
     var stations = 20_000
+    /// The most lines in a row without a station and a time; the longest forecasts have fewer.
+    var idleLines = 5_000
   }
 
   private struct Station {
@@ -29,12 +31,19 @@ struct METARFile {
   private var undated = 0
   /// The number of reports of stations beyond the limit.
   private var furtherReports = 0
+  /// The number of lines since the last one with a station and a time.
+  private var idleLines = 0
+  /// Whether the rest of the file is left out.
+  private var isOver: Bool { idleLines > limits.idleLines }
 
   /// The reports of a text, or `nil` if no line has a station and a time, as in "EDDB 211720Z".
   init?(_ text: ArraySlice<UInt8>, now: JulianDay, limits: Limits = Limits()) {
     self.limits = limits
     self.now = now
-    for line in ByteLines(text) { read(line) }
+    for line in ByteLines(text) {
+      guard !isOver else { break }
+      read(line)
+    }
     close()
     guard !stations.isEmpty || undated > 0 else { return nil }
   }
@@ -51,8 +60,17 @@ struct METARFile {
       throw .malformed("METAR: \(reason)")
     }
     if furtherReports > 0 {
+      reports[0].skipped += furtherReports
       reports[0].warnings.add(
         "more than \(limits.stations) stations: a report of another is left out", count: furtherReports)
+    }
+    if undated > 0 {
+      reports[0].skipped += undated
+      reports[0].warnings.add("a report without a valid time is left out", count: undated)
+    }
+    if isOver {
+      reports[0].incomplete += 1
+      reports[0].warnings.add("more than \(limits.idleLines) lines without a report: the rest of the file is left out")
     }
     return reports
   }
@@ -64,6 +82,7 @@ struct METARFile {
     while let part = rest.nextPart(separatedBy: { $0 == UInt8(ascii: "=") }) {
       let isIndented = part.first == 0x20 || part.first == 0x09
       let head = Head(part)
+      idleLines = head == nil ? idleLines + 1 : 0
       if !isFirst || !isIndented || head != nil {
         close()
         if let head, !head.isForecast { start(head) }
@@ -107,7 +126,7 @@ struct METARFile {
     open = nil
     stations[report.station].points.append(report.decoder.point)
     if report.decoder.isCut {
-      stations[report.station].omissions.note("more than \(limits.groups) groups in a report: the rest is left out")
+      stations[report.station].omissions.lose("more than \(limits.groups) groups in a report: the rest is left out")
     }
   }
 
