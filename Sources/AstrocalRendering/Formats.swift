@@ -19,6 +19,9 @@ extension OutputFormat {
 package enum DayFormat: String, OutputFormat {
   case table, brief, json, ics, svg
 
+  /// The formats that print the day at each of many places.
+  package static let ofPlaces: [DayFormat] = [.table, .brief, .json]
+
   package func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
     switch self {
     case .table: table(context)

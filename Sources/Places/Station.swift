@@ -52,12 +52,14 @@ public struct Station: Hashable, Sendable {
     var wanted = Folding.fold(text)
     if let kind = kinds.first(where: { wanted.ends(with: $0.utf8) }) { wanted.removeLast(kind.utf8.count) }
     guard !wanted.isEmpty else { return nil }
-    let whole = Folding.fold(text)
-    return all.first { station in
-      ([station.name] + station.otherNames).contains { name in
-        let name = Folding.fold(name)
-        return name == whole || name == wanted
-      }
+    return [Folding.fold(text), wanted].compactMap { indices[$0] }.min().map { all[$0] }
+  }
+
+  /// The first station of each folded name. A list of places asks for thousands of names.
+  private static let indices: [[UInt8]: Int] = all.enumerated().reduce(into: [:]) { indices, station in
+    for name in [station.element.name] + station.element.otherNames {
+      let name = Folding.fold(name)
+      if indices[name] == nil { indices[name] = station.offset }
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
             ? "\(name) is given twice: write \(name) \(list)"
             : "\(name) is given twice, and takes one value"
               + (name == "--place" && command.options.contains { $0.name == "places" }
-                ? ": --places FILE computes many places" : ""))
+                ? ": --places FILE takes many, one in each line" : ""))
       }
     }
   }

@@ -3,7 +3,7 @@ import Tables
 
 extension FestivalRule {
   /// Whether the rule holds in some time zones alone.
-  public var isOfZones: Bool { !zoneText.isEmpty }
+  public var isOfZones: Bool { !zones.isEmpty }
 
   /// The id under which the rule is listed in a time zone: where it takes the place of the one that it varies, the id of that one.
   public func id(in zone: CivilZone) -> String {
@@ -75,12 +75,12 @@ extension FestivalRule {
     guard isOfZones, !isKept(in: zone), let anchor, rules.first(where: { $0.id == anchor })?.anchor != nil else {
       return []
     }
-    return zoneText.string.split(separator: ";").map(String.init)
+    return zones
   }
 
   /// Whether the rule names a time zone.
   private func isKept(in zone: CivilZone) -> Bool {
-    !zoneText.isEmpty && zoneText.string.split(separator: ";").contains(zone.identifier[...])
+    !zones.isEmpty && zones.contains(zone.identifier)
   }
 
   /// The rule, listed.

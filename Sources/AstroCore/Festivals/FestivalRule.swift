@@ -63,8 +63,8 @@ public final class FestivalRule: Sendable {
   /// Whether lists hold the festival. Other rules are listed where they are asked for by id alone; their dates are the
   /// alternatives of the rule that they vary.
   public let isListed: Bool
-  /// The time zones in which the rule takes the place of the one that it varies, separated by semicolons.
-  let zoneText: FieldText
+  /// The time zones in which the rule takes the place of the one that it varies.
+  let zones: [String]
   /// Whether lists hold the festival only where the place, or the region or community that the user states, keeps it.
   public let isLocal: Bool
   /// The id of the table of a rule that takes the place of another in a country; see ``standing(_:in:)``.
@@ -153,12 +153,13 @@ public final class FestivalRule: Sendable {
     variantOf = present(.variantOf)
     avoids = present(.avoid) == nil ? nil : try word(.avoid, default: nil)
     fast = present(.fast) == nil ? nil : try word(.fast, default: nil)
-    (zoneText, windowText) = (field(.zones), field(.windows))
+    zones = field(.zones).isEmpty ? [] : text(.zones).split(separator: ";").map(String.init)
+    windowText = field(.windows)
     // The rules of the program are read when they are needed; a test reads them all.
     guard windowText.isEmpty || isStandard || PujaRule.rules(windowText.string) != nil else {
       throw Mistake("windows: \"\(windowText.string)\" is no list such as puja:pradosha&tithi;moonrise:moonrise")
     }
-    let isForeign = !zoneText.isEmpty && variantOf == nil
+    let isForeign = !zones.isEmpty && variantOf == nil
     isLocal = try number(.local, in: 0...1) == 1 || isForeign
     self.isListed = isListed && !isLocal
     countryID = nil
@@ -182,7 +183,7 @@ public final class FestivalRule: Sendable {
     (month, tithis, nakshatra, solarMonth) = (rule.month, rule.tithis, rule.nakshatra, rule.solarMonth)
     (inAdhika, deciding, whenTwo, whenNone) = (rule.inAdhika, decided.deciding, decided.whenTwo, decided.whenNone)
     (tradition, offset, anchor, pick) = (decided.tradition, rule.offset, rule.anchor, rule.pick)
-    (regionText, keeperText, avoids, zoneText) = (rule.regionText, decided.keeperText, rule.avoids, rule.zoneText)
+    (regionText, keeperText, avoids, zones) = (rule.regionText, decided.keeperText, rule.avoids, rule.zones)
     (self.isListed, self.variantOf, aliasText) = (isListed, variantOf, aliases)
     (windowText, fast) = (rule.windowText, decided.fast)
     (day, weekdays, isLocal) = (rule.day, rule.weekdays, rule.isLocal)

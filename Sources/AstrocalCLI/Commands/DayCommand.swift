@@ -6,7 +6,7 @@ import Drawing
 struct DayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "day", _superCommandName: "astrocal",
-    abstract: "Prints everything about one day at one place.",
+    abstract: "Prints everything about one day at one place, or at each place of a list.",
     usage: "astrocal [day] [<options>] [<date>]",
     discussion: HelpScreen.discussion("day"))
 
@@ -17,7 +17,7 @@ struct DayCommand: ParsableCommand {
     completion: Completions.dates, transform: Arguments.word)
   var dates: [String] = []
 
-  @OptionGroup(title: "Place") var place: SkylinePlaceOptions
+  @OptionGroup(title: "Place") var place: DayPlaceOptions
   @OptionGroup(title: "Output") var form: DayFormOptions
   @OptionGroup(title: "Output") var output: TableOutputOptions
   @OptionGroup(title: "Conventions") var conventions: DayConventionOptions
@@ -45,22 +45,48 @@ struct DayCommand: ParsableCommand {
       try given.checkSkyline(settings.parts)
     }
     settings.useLanguage(for: format)
-    try query.complete(settings.sources, for: format.content(isChart: form.chart, style.kind))
-    let place = try settings.places.place()
+    let listed = try place.places.map {
+      try PlaceList.places(ofOption: $0, in: format, of: DayFormat.ofPlaces, settings.places)
+    }
+    // Files are about one place.
+    if listed == nil { try query.complete(settings.sources, for: format.content(isChart: form.chart, style.kind)) }
+    let places = try listed ?? [settings.places.place()]
+    // A date that a place does not have is refused before anything is printed.
+    let dates = try places.map { try date(at: $0, settings) }
+    var progress = places.count > 1 ? Progress(of: places.count, isWanted: nil) : nil
+    defer { if progress != nil { StandardError.wipe() } }
+    let arePages = format == .table && form.template == nil
+    for (index, place) in places.enumerated() {
+      if index > 0, arePages { try Output.print([""]) }
+      let context = settings.context(of: place)
+      let day = DayRun(
+        command: self, settings: settings, format: format, style: style, query: query, context: context,
+        date: dates[index])
+      try print(day, content)
+      progress?.add(1)
+    }
+  }
+
+  /// The date that the words mean at a place, where today and tonight depend on the zone.
+  private func date(at place: Place, _ settings: Settings) throws -> GregorianDate {
+    let today = settings.today(at: place)
     let words = try settings.resolvingTonight(dates, at: place)
-    let context = settings.context(of: place)
-    let today = context.today
     let date = words.isEmpty ? today : try DateText(today: today, zone: place.zone).day(words)
     _ = try place.zone.existingDay(date)
-    let day = DayRun(
-      command: self, settings: settings, format: format, style: style, query: query, context: context, date: date)
+    return date
+  }
+
+  /// Prints a day, or what is asked about it.
+  private func print(_ day: DayRun, _ content: ContentOptions) throws {
+    let (settings, fields) = (day.settings, day.settings.dayFields)
     if let condition = form.is {
-      let condition = try DayCondition(condition, of: settings.dayFields, for: "--is", settings)
-      try query.check(condition.names, for: "--is")
+      let condition = try DayCondition(condition, of: fields, for: "--is", settings)
+      try day.query.check(condition.names, for: "--is")
       return try day.check(condition)
     }
     if let template = form.template {
-      return try day.print(.option(template, of: settings.dayFields, settings, isToday: date == today), content)
+      let isToday = day.date == day.context.today
+      return try day.print(.option(template, of: fields, settings, isToday: isToday), content)
     }
     try form.chart ? day.printChart() : day.print()
   }

@@ -34,7 +34,9 @@ struct DayRun {
       // A file may end long before the day.
       reports = (try almanac.days(span).filter { $0.day.date != date } + [report]).sorted { $0.noon < $1.noon }
     }
-    let reminders = format.showsReminders ? Reminding.summary() : StoredReminders()
+    // Reminders are the user's, and no list of places repeats them for each.
+    let showsReminders = format.showsReminders && command.place.places == nil
+    let reminders = showsReminders ? Reminding.summary() : StoredReminders()
     agenda.reminders = reminders?.dated[date] ?? []
     var context = try context(report, almanac, sources)
     context.values.remindedShowers = reminders?.showerCodes ?? []

@@ -37,24 +37,4 @@ extension RangeCommand {
     throw Failure.usage(
       "place_id comes from a list of places: it works only with --places and a file that has a column id")
   }
-
-  /// The places of the file of `--places`.
-  ///
-  /// - Parameter formats: The formats that have room for the rows of all places.
-  /// - Throws: `Failure` where another option does not go with such a file.
-  func listed(
-    in path: String, _ format: RangeFormat, _ finder: PlaceFinder, formats: [RangeFormat]
-  ) throws -> [Place] {
-    guard formats.contains(format) else {
-      throw Failure.usage("--places prints \(formats.map(\.rawValue).alternatives), not \(format.rawValue)")
-    }
-    guard !finder.isStatedByOption else {
-      throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")
-    }
-    guard finder.horizons?.stated?.skyline.isLevel ?? true else {
-      throw Failure.usage(
-        "--horizon with a profile is about one place: with --places it is a number, or saved places carry their own")
-    }
-    return try PlaceList(path: path, finder).places
-  }
 }

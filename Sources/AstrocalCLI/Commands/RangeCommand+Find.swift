@@ -14,9 +14,9 @@ extension RangeCommand {
     let format = chosen ?? (place.places == nil || isCompared || rows.template != nil ? .table : .ndjson)
     settings.useLanguage(for: format)
     let places =
-      try place.places.map { try listed(in: $0, format, settings.places, formats: RangeFormat.ofFoundEvents) } ?? [
-        settings.places.place()
-      ]
+      try place.places.map {
+        try PlaceList.places(ofOption: $0, in: format, of: RangeFormat.ofFoundEvents, settings.places)
+      } ?? [settings.places.place()]
     if isCompared, format == .table, let option = rows.columns.map({ _ in "--columns" }) {
       throw Failure.usage("\(option) of many places works only with csv or ndjson")
     }

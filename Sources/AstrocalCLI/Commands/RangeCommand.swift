@@ -90,7 +90,9 @@ struct RangeCommand: ParsableCommand {
   private func places(of choice: RowChoice<DayRow>, _ settings: Settings, _ format: RangeFormat) throws -> [Place] {
     let formats =
       finding.next != nil ? RangeFormat.ofFoundDays : choice.template != nil ? [.table] : RangeFormat.ofPlaces
-    let ofList = try place.places.map { try listed(in: $0, format, settings.places, formats: formats) }
+    let ofList = try place.places.map {
+      try PlaceList.places(ofOption: $0, in: format, of: formats, settings.places)
+    }
     let places = try ofList ?? [settings.places.place()]
     choice.condition?.tellRegional(settings, at: places)
     try checkIDs(of: choice, places)

@@ -12,11 +12,8 @@ struct TithiPlaces {
   private let ids: Set<String>?
 
   init(_ command: TithiCommand, _ path: String, _ settings: Settings) throws {
-    guard !settings.places.isStatedByOption else {
-      throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")
-    }
     self.settings = settings
-    places = try PlaceList(path: path, settings.places).places
+    places = try PlaceList.places(ofOption: path, settings.places)
     (span, explains) = (command.span, command.finding.explain)
     switch try TithiCommand.wanted(
       command.finding.festivals ?? TithiCommand.allFestivals, settings.rules, at: places, region: settings.statedRegion)

@@ -3,6 +3,25 @@ import AstroCore
 import AstrocalRendering
 import Drawing
 
+/// The place or the places of `day`, and what hides their lower sky.
+struct DayPlaceOptions: ParsableArguments {
+  @Option(.place) var place: String?
+  @Option(.latitude) var latitude: String?
+  @Option(.longitude) var longitude: String?
+  @Option(.elevation) var elevation: String?
+  @Option(.timeZone) var timeZone: String?
+
+  @Option(
+    "Print the day at each of these places, as table, brief, json or --template: one name in each line, or CSV with the header "
+      + "name,latitude,longitude,elevation,time_zone; - reads standard input.",
+    valueName: "file", completion: .file())
+  var places: String?
+
+  @Option(.horizon) var horizon: String?
+  @Option(.eyeHeight) var eyeHeight: String?
+  @Option(.horizonFormat) var horizonFormat: String?
+}
+
 /// What `day` prints, and in which form.
 struct DayFormOptions: ParsableArguments {
   @Option(DayFormat.self, "Print in this format (default: table).", valueName: "format")

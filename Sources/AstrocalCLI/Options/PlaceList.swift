@@ -6,12 +6,41 @@ struct PlaceList {
   /// In the order of the file; empty where standard input is, as a program that divides its work may hand over.
   let places: [Place]
 
+  /// The places of the file of `--places`.
+  ///
+  /// - Throws: `Failure` where another option does not go with such a file.
+  static func places(ofOption path: String, _ finder: PlaceFinder) throws -> [Place] {
+    guard !finder.isStatedByOption else {
+      throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")
+    }
+    guard finder.horizons?.stated?.skyline.isLevel ?? true else {
+      throw Failure.usage(
+        "--horizon with a profile is about one place: with --places it is a number, or saved places carry their own")
+    }
+    return try PlaceList(path: path, finder).places
+  }
+
+  /// The places of the file of `--places`, for a format.
+  ///
+  /// - Parameter formats: The formats that have room for the rows of all places.
+  /// - Throws: `Failure` where the format or another option does not go with such a file.
+  static func places<Format: OutputFormat>(
+    ofOption path: String, in format: Format, of formats: [Format], _ finder: PlaceFinder
+  ) throws -> [Place] {
+    guard formats.contains(where: { $0.rawValue == format.rawValue }) else {
+      // Only `range` prints no table of the days of many places.
+      let advice = format.rawValue == "table" ? "; `astrocal day --places FILE` prints a page of each place" : ""
+      throw Failure.usage("--places prints \(formats.map(\.rawValue).alternatives), not \(format.rawValue)\(advice)")
+    }
+    return try places(ofOption: path, finder)
+  }
+
   /// Bytes of a file: a place takes a few hundred in memory.
   private static let largest = 4 << 20
   /// The bad rows that a message names.
   private static let mostFaults = 8
 
-  /// - Throws: `Failure` that names every bad row or, of many, the first ones and the number of the others.
+  /// - Throws: `Failure` that names every bad row or, of many, the first ones; the rows behind these are not read.
   init(path: String, _ finder: PlaceFinder) throws {
     let name = File.name(path)
     guard path == "-" || !File.isMissing(path) else {
@@ -39,18 +68,18 @@ struct PlaceList {
       } catch let error as ValueError {
         faults.append((row.line, error.message))
       }
-      // No suggestions for rows that no message names.
+      // No suggestions for a row that no message names.
       finder.isSuggesting = faults.count < Self.mostFaults
+      guard faults.count <= Self.mostFaults else { break }
     }
     guard faults.isEmpty else { throw Failure(.badData, "\(name), " + Self.message(faults)) }
     self.places = places
   }
 
-  /// `line 3: …; line 7: …; and 4 more bad lines`
+  /// `line 3: …; line 7: …; and further bad lines`
   private static func message(_ faults: [(line: Int, reason: String)]) -> String {
     let texts = faults.prefix(mostFaults).map { "line \($0.line): \($0.reason)" }
-    let others = faults.count - texts.count
-    let rest = others == 0 ? [] : ["and \(others) more bad line" + (others == 1 ? "" : "s")]
+    let rest = faults.count == texts.count ? [] : ["and further bad lines"]
     return (texts + rest).joined(separator: "; ")
   }
 

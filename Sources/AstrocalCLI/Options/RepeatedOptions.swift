@@ -36,7 +36,7 @@ enum RepeatedOptions {
             CommaList.isTaken(by: name)
               ? "\(name) is given twice: write \(name) \(PlainText.marked("\(values[name] ?? ""),\(value)"))"
               : "\(name) is given twice, and takes one value"
-                + (name == "--place" && options.has("places") ? ": --places FILE computes many places" : ""))
+                + (name == "--place" && options.has("places") ? ": --places FILE takes many, one in each line" : ""))
         }
         values[name] = value
         if takesNext { index += 1 }

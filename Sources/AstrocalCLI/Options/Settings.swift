@@ -4,6 +4,7 @@ import CivilTime
 import Places
 import Reminders
 import SwissEphemeris
+import Synchronization
 
 /// The settings of one run: each value is that of the strongest source, of option, environment, configuration and default.
 struct Settings {
@@ -41,6 +42,7 @@ struct Settings {
   /// The named festivals and showers, the user's own among them.
   let catalogue: EventCatalogue
   let sources: ValueSources
+  private let regionalRules = RegionalRules()
 
   /// - Parameter given: The options of the command; those that it does not have are given by none.
   init(_ given: GivenOptions) throws {
@@ -123,8 +125,10 @@ struct Settings {
   /// The festivals as a region lists them.
   func rules(of selection: FestivalSelection) -> [FestivalRule] {
     guard let region = selection.region.flatMap(Region.init(rawValue:)) else { return catalogue.commonFestivals }
-    return region.order(
-      region == .vaishnava ? rules : catalogue.festivals(keptBy: region.keepers), isStated: selection.isStated)
+    return regionalRules.rules(of: selection) {
+      region.order(
+        region == .vaishnava ? rules : catalogue.festivals(keptBy: region.keepers), isStated: selection.isStated)
+    }
   }
 
   /// The names of events as the region of a place uses them.
@@ -204,4 +208,18 @@ struct Settings {
 
   /// Days within which a season begins: the longest lasts 93.7 days.
   private static let longestSeason = 95
+}
+
+/// The festivals as regions list them. Each list is made once: a list of places has hundreds of one region.
+private final class RegionalRules: Sendable {
+  private let known = Mutex<[FestivalSelection: [FestivalRule]]>([:])
+
+  func rules(of selection: FestivalSelection, make: () -> [FestivalRule]) -> [FestivalRule] {
+    known.withLock { known in
+      if let rules = known[selection] { return rules }
+      let rules = make()
+      known[selection] = rules
+      return rules
+    }
+  }
 }

@@ -12,7 +12,10 @@ struct DayBrief: DayPrinter {
 
   mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
     let reason = place.shortReasonOfDefault.map { " (\($0))" } ?? ""
-    let place = (place.name.map { " " + $0.shortened(to: Self.longestPlace) } ?? "") + reason
+    // A line of a list says where it is, also where the place has no name.
+    let id = place.id.flatMap { $0.isEmpty ? nil : $0 }
+    let name = place.name ?? (place.source == .file ? id ?? place.coordinates : nil)
+    let place = (name.map { " " + $0.shortened(to: Self.longestPlace) } ?? "") + reason
     let head = "\(report.day.date.weekdayAndDay)\(place):"
     let tithi = report.panchanga?.tithiAtSunrise
     // Purnima is on the line already where it is the tithi.

@@ -116,7 +116,7 @@ import Testing
   @Test func aVariantTakesMonthAndTithiFromItsRule() throws {
     let rules = Dictionary(uniqueKeysWithValues: FestivalRule.standard.map { ($0.id, $0) })
     // The rule of a country may be of another kind.
-    let variants = FestivalRule.standard.filter { $0.variantOf != nil && $0.zoneText.isEmpty }
+    let variants = FestivalRule.standard.filter { $0.variantOf != nil && $0.zones.isEmpty }
     #expect(variants.count > 10)
     for rule in variants {
       let of = try #require(rule.variantOf)
