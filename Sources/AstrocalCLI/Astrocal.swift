@@ -36,6 +36,7 @@ public struct Astrocal: ParsableCommand {
     let arguments = event?.arguments ?? words
     do {
       var command = try Arguments.command(arguments)
+      Environment.noteUnknown()
       try command.run()
       try event?.nameCall()
       StandardError.writeNotes()

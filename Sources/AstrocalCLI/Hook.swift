@@ -3,6 +3,19 @@ import Glibc
 import Reminders
 import SystemPackage
 
+/// The variables that a command finds in its environment, none of which astrocal itself reads.
+enum HookVariable: String, CaseIterable {
+  case reminder = "ASTROCAL_REMINDER"
+  case occurrence = "ASTROCAL_OCCURRENCE"
+  case event = "ASTROCAL_EVENT"
+  case eventKind = "ASTROCAL_EVENT_KIND"
+  case eventTime = "ASTROCAL_EVENT_TIME"
+  case eventState = "ASTROCAL_EVENT_STATE"
+  case lateness = "ASTROCAL_LATE_S"
+  case note = "ASTROCAL_NOTE"
+  case text = "ASTROCAL_TEXT"
+}
+
 /// A user's own command, run by the shell for each reminder.
 ///
 /// The shell gets the text that the user wrote and nothing else: the facts about the event come on standard input and in
@@ -33,7 +46,9 @@ struct Hook {
   ///   - variables: The variables that are added to its environment.
   ///   - inheritance: The descriptors of the mark and of the lock.
   /// - Returns: Nil when the command ended with status 0 and the occurrence is marked, else how it failed.
-  func run(stdin text: String, variables: [String: String], inheriting inheritance: DueTurn.Inheritance) -> String? {
+  func run(stdin text: String, variables: [HookVariable: String], inheriting inheritance: DueTurn.Inheritance)
+    -> String?
+  {
     var descriptors: [CInt] = []
     defer { for descriptor in descriptors { close(descriptor) } }
     var pipe: [CInt] = [-1, -1]
@@ -72,7 +87,7 @@ struct Hook {
   }
 
   private func spawn(
-    _ process: inout pid_t, stdin: CInt, mark: CInt, lock: CInt, _ variables: [String: String]
+    _ process: inout pid_t, stdin: CInt, mark: CInt, lock: CInt, _ variables: [HookVariable: String]
   ) -> CInt {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -94,8 +109,9 @@ struct Hook {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
     let words = ["/bin/sh", "-c", Self.script, "/bin/sh", command].map(SystemText.bytes)
-    let own = variables.sorted { $0.key < $1.key }.map { SystemText.bytes(of: "\($0.key)=\($0.value)") }
-    let inherited = ProcessContext.current.environment.entries(without: Set(variables.keys))
+    let own = variables.map { (name: $0.key.rawValue, value: $0.value) }.sorted { $0.name < $1.name }
+      .map { SystemText.bytes(of: "\($0.name)=\($0.value)") }
+    let inherited = ProcessContext.current.environment.entries(without: Set(variables.keys.map(\.rawValue)))
     var arguments = words.map(Self.cString) + [nil]
     var environment = (inherited + own).map(Self.cString) + [nil]
     defer { for text in arguments + environment { free(text) } }

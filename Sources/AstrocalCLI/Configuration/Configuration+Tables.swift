@@ -27,14 +27,23 @@ extension Configuration {
       try FestivalRule { column($0.name) ?? "" }
     }
     guard !rules.isEmpty else { return [] }
-    // A derived festival has no day of its own from which another could be counted.
-    let known = Set((FestivalRule.standard + rules).filter { $0.kind != .derived }.map(\.id))
+    let known = FestivalRule.standard + rules
     for rule in rules {
-      guard let anchor = rule.anchor, !known.contains(anchor) else { continue }
-      throw ValueError(
-        source: .file(origin), subject: "festival \(rule.id)", reason: "anchor: \(anchor.quoted) is no festival")
+      guard let anchor = rule.anchor, let reason = Self.refusal(ofAnchor: anchor, known) else { continue }
+      throw ValueError(source: .file(origin), subject: "festival \(rule.id)", reason: "anchor: " + reason)
     }
     return rules
+  }
+
+  /// Why no festival can be counted from an anchor; nil where one can.
+  private static func refusal(ofAnchor anchor: String, _ rules: [FestivalRule]) -> String? {
+    guard let rule = rules.last(where: { $0.id == anchor }) else {
+      let near = rules.map(\.id).nearest(to: anchor)
+      return "\(anchor.quoted) is no festival" + (near.map { ": did you mean \($0)?" } ?? "")
+    }
+    // A derived festival has no day of its own.
+    guard rule.kind == .derived else { return nil }
+    return "\(anchor.quoted) is itself counted from \((rule.anchor ?? "").quoted): count from there"
   }
 
   /// The ids of the festivals that come first, in the order of the list.

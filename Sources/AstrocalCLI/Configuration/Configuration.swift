@@ -210,7 +210,11 @@ private struct UnknownKey: Error, CustomStringConvertible {
   let known: [String]
 
   var description: String {
-    let advice = known.nearest(to: name).map { "did you mean \($0)?" } ?? "known are \(known.joined(separator: ", "))"
+    func hyphened(_ key: String) -> String { key.replacing("_", with: "-") }
+    let meant = OtherWords.option(for: hyphened(name), among: known.map(hyphened))
+    let advice =
+      meant.map { "use \($0.replacing("-", with: "_"))" } ?? known.nearest(to: name).map { "did you mean \($0)?" }
+      ?? "known are \(known.joined(separator: ", "))"
     return "unknown key \(Configuration.shown(path).quoted); \(advice)"
   }
 }

@@ -8,6 +8,11 @@ protocol ConfigurationKey: Sendable {
 extension ConfigurationKey {
   /// The name with underscores: `time_zone`.
   var key: String { String(decoding: name.utf8.map { $0 == 0x2D ? 0x5F : $0 }, as: UTF8.self) }
+
+  /// The variable of the environment that states the same, except for lists and tables: `ASTROCAL_TIME_ZONE`
+  var variable: String {
+    Environment.prefix + String(decoding: key.utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
+  }
 }
 
 /// The type of the value of a key of the configuration.

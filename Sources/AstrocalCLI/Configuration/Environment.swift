@@ -47,6 +47,44 @@ public enum Environment: Sendable {
     return entries.filter { entry in !prefixes.contains { entry.starts(with: $0) } }
   }
 
+  /// The names of the variables that begin with a text and are not empty, sorted. C: `environ`
+  private func names(beginningWith prefix: String) -> [String] {
+    switch self {
+    case .ofProcess:
+      var names: [String] = []
+      var next = environ
+      while let entry = next.pointee {
+        if strncmp(entry, prefix, prefix.utf8.count) == 0 {
+          names.append(String(SystemText.text(cString: entry).prefix { $0 != "=" }))
+        }
+        next += 1
+      }
+      return names.filter { self[$0] != nil }.sorted()
+    case .variables(let values):
+      return values.filter { $0.key.hasPrefix(prefix) && !$0.value.isEmpty }.keys.sorted()
+    }
+  }
+
+  /// What the variables of the program begin with.
+  static let prefix = "ASTROCAL_"
+  /// The variables that no option of the configuration has.
+  private static let further = ["CONFIG", "NOW", "STATE"].map { prefix + $0 }
+
+  /// Notes the variables of the run that look like ones of the program and are none, so that typos do not go unnoticed.
+  static func noteUnknown() {
+    let names = ProcessContext.current.environment.names(beginningWith: prefix)
+    guard !names.isEmpty else { return }
+    let read = Shared.keys.filter { !($0 is ConfigurationStructure) }.map(\.variable) + further
+    // A command that astrocal runs may call astrocal.
+    let known = Set(read + HookVariable.allCases.map(\.rawValue))
+    for name in names.filter({ !known.contains($0) }).prefix(8) {
+      let advice =
+        read.map { String($0.dropFirst(prefix.count)) }.nearest(to: String(name.dropFirst(prefix.count)))
+        .map { "did you mean \(prefix)\($0)?" } ?? "Docs/configuration.md lists the variables"
+      StandardError.note("\(PlainText.marked(String(name.prefix(80)))) is no variable of astrocal: \(advice)")
+    }
+  }
+
   /// The system's time zone by its name: `TZ`, else the link /etc/localtime, else /etc/timezone.
   static var systemTimeZone: String? {
     if let zone = value("TZ") {

@@ -17,4 +17,11 @@ enum OtherWords {
   }
   /// Words for the subject of a topic of `astrocal help`.
   static let topics = table["topics", default: [:]]
+
+  /// The option among some that a word of other programs or of older versions means; nil where it means none of them.
+  static func option(for word: String, among options: [String]) -> String? {
+    if let name = renamed[word], options.contains(name) { return name }
+    return synonyms.filter { $0.value.split(separator: " ").contains { $0 == word } }.keys.sorted()
+      .first { options.contains($0) }
+  }
 }

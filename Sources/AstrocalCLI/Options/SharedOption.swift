@@ -8,11 +8,6 @@ struct SharedOption<Value: OptionValue>: ConfigurationKey {
     self.name = name
     self.kind = kind
   }
-
-  /// `ASTROCAL_TIME_ZONE`
-  var variable: String {
-    "ASTROCAL_" + String(decoding: key.utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
-  }
 }
 
 /// A text that names a place, a zone or a folder, which only those who look it up can judge.

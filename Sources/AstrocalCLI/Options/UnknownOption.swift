@@ -78,7 +78,7 @@ struct UnknownOption {
     case "verbose", "debug", "quiet", "q": return "notes go to standard error; 2>/dev/null hides them"
     default: break
     }
-    if let owner = owner(of: word) { return owner }
+    if let owner = owner(of: word) ?? OtherWords.renamed[word].flatMap(owner) { return owner }
     return near == nil ? meant.lazy.compactMap(owner).first : nil
   }
 

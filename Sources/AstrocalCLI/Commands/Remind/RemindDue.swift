@@ -110,19 +110,19 @@ struct RemindDue: ParsableCommand {
 }
 
 extension ReminderWords {
-  /// The variables in the environment of a hook, none of which astrocal itself reads.
-  fileprivate func variables(_ entry: ReminderEntry) -> [String: String] {
+  /// The variables in the environment of a hook.
+  fileprivate func variables(_ entry: ReminderEntry) -> [HookVariable: String] {
     guard let occurrence = entry.occurrence else { return [:] }
     return [
-      "ASTROCAL_REMINDER": entry.reminder.id,
-      "ASTROCAL_OCCURRENCE": occurrence.key,
-      "ASTROCAL_EVENT": OutputText.printed(name(entry)),
-      "ASTROCAL_EVENT_KIND": entry.reminder.query.kind.rawValue,
-      "ASTROCAL_EVENT_TIME": context.text(entry.reminder).rfc3339(occurrence.time),
-      "ASTROCAL_EVENT_STATE": entry.state.rawValue,
-      "ASTROCAL_LATE_S": "\(Int(entry.lateness.rounded()))",
-      "ASTROCAL_NOTE": entry.reminder.note.map(PlainText.marked) ?? "",
-      "ASTROCAL_TEXT": OutputText.printed(announcement(entry)),
+      .reminder: entry.reminder.id,
+      .occurrence: occurrence.key,
+      .event: OutputText.printed(name(entry)),
+      .eventKind: entry.reminder.query.kind.rawValue,
+      .eventTime: context.text(entry.reminder).rfc3339(occurrence.time),
+      .eventState: entry.state.rawValue,
+      .lateness: "\(Int(entry.lateness.rounded()))",
+      .note: entry.reminder.note.map(PlainText.marked) ?? "",
+      .text: OutputText.printed(announcement(entry)),
     ]
   }
 }
