@@ -8,7 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 #if defined(__has_feature)
@@ -37,15 +39,37 @@ static bool is_out_of_memory(void) {
   return count > 0 && memmem(text, (size_t)count, "allocate", 8) != nullptr;
 }
 
+/* The bytes that a stack usually has; no input needs as much. */
+static const rlim_t usual_stack = 8 << 20;
+/* The bytes that the stack may have. */
+static rlim_t most_stack;
+
+/* Whether the stack is used up and may have less than usual: the fault is near its top. */
+static bool is_out_of_stack(int signal, const siginfo_t *fault, const ucontext_t *state) {
+  if ((signal != SIGSEGV && signal != SIGBUS) || most_stack >= usual_stack) return false;
+#if defined(__x86_64__)
+  uintptr_t top = (uintptr_t)state->uc_mcontext.gregs[REG_RSP];
+#elif defined(__aarch64__)
+  uintptr_t top = (uintptr_t)state->uc_mcontext.sp;
+#else
+  return false;
+#endif
+  uintptr_t address = (uintptr_t)fault->si_addr;
+  return (address < top ? top - address : address - top) < 1 << 16;
+}
+
 /* Calls only what a handler of signals may call. */
-static void end(int signal) {
-  (void)signal;
+static void end(int signal, siginfo_t *fault, void *state) {
+  static const char stack[] = "astrocal: the stack is too small: `ulimit -s 8192` gives it the usual size\n";
   static const char memory[] = "astrocal: out of memory: a smaller file or span needs less\n";
   static const char mistake[] =
     "astrocal: a mistake of the program: please report the command, with SWIFT_BACKTRACE=enable=yes before it\n";
-  bool is_memory = is_out_of_memory();
-  (void)!write(standard_error, is_memory ? memory : mistake, (is_memory ? sizeof memory : sizeof mistake) - 1);
-  _exit(70);
+  bool is_stack = is_out_of_stack(signal, fault, state);
+  bool is_memory = !is_stack && is_out_of_memory();
+  const char *text = is_stack ? stack : is_memory ? memory : mistake;
+  (void)!write(standard_error, text, strlen(text));
+  /* EX_OSERR or EX_SOFTWARE of sysexits.h. */
+  _exit(is_stack || is_memory ? 71 : 70);
 }
 
 int guard_begin(void) {
@@ -56,7 +80,9 @@ int guard_begin(void) {
   if (memory >= 0) close(memory);
   stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
   sigaltstack(&stack, nullptr);
-  struct sigaction action = {.sa_handler = end, .sa_flags = SA_ONSTACK | SA_RESETHAND};
+  struct rlimit limit;
+  most_stack = getrlimit(RLIMIT_STACK, &limit) == 0 ? limit.rlim_cur : usual_stack;
+  struct sigaction action = {.sa_sigaction = end, .sa_flags = SA_ONSTACK | SA_RESETHAND | SA_SIGINFO};
   const int signals[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
   sigset_t caught;
   sigemptyset(&caught);

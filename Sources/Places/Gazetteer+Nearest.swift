@@ -41,6 +41,15 @@ extension Gazetteer {
     }
     return best
   }
+
+  /// The degrees of longitude, east or west, between a meridian and the farthest city of a time zone.
+  ///
+  /// - Parameter timeZone: The IANA name; 0 if no city has it.
+  public func widestTurn(from longitude: Angle, in timeZone: String) -> Double {
+    table.lines(having: timeZone).reduce(0) { turn, line in
+      max(turn, abs(remainder(table.position(at: line).longitude.degrees - longitude.degrees, 360)))
+    }
+  }
 }
 
 extension CityTable {

@@ -70,6 +70,14 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
+  /// The offset of the first run of some bytes at or after `offset`, or the end of the text.
+  package func firstOffset(of run: [UInt8], from offset: Int) -> Int {
+    guard let base = bytes.baseAddress, offset < bytes.count,
+      let found = table_find(base + offset, bytes.count - offset, run, run.count)
+    else { return bytes.count }
+    return found - base
+  }
+
   /// The lines, empty ones too. They are split by bytes, which takes a fifth of the time that characters take.
   package var lines: [Substring] {
     String(decoding: bytes, as: UTF8.self).utf8.split(separator: .newline, omittingEmptySubsequences: false).dropLast()

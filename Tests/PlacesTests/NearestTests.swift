@@ -1,5 +1,6 @@
 import Fixtures
 import Foundation
+import Geography
 import Testing
 
 @testable import Places
@@ -125,5 +126,17 @@ import Testing
   private func vector(_ latitude: Double, _ longitude: Double) -> SIMD3<Double> {
     let (phi, lambda) = (latitude * .pi / 180, longitude * .pi / 180)
     return [cos(phi) * cos(lambda), cos(phi) * sin(lambda), sin(phi)]
+  }
+
+  /// By GeoNames the cities of India reach from Dwarka (68.97 E) to Tezu (96.13 E), those of China to Gar (80.10 E). A zone of one city has no
+  /// other meridian, and the shorter way over the date line counts.
+  @Test(arguments: [
+    ("Asia/Kolkata", 88.36304, 19.4), ("Asia/Kolkata", 68.96778, 27.16), ("Asia/Shanghai", 121.458, 41.4),
+    ("No/Zone", 10, 0),
+    ("Pacific/Fiji", -179.9, 2.7),
+  ])
+  func theWidestTurnReachesTheFarthestCityOfAZone(zone: String, longitude: Double, degrees: Double) {
+    let turn = Gazetteer.embedded.widestTurn(from: Angle(degrees: longitude), in: zone)
+    #expect(abs(turn - degrees) < 0.1)
   }
 }

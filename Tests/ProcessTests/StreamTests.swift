@@ -32,11 +32,25 @@ import Testing
     var messages = 0
     for megabytes in stride(from: least, through: least + 200, by: 40) {
       let run = try run(megabytes, "--weather many.json")
-      guard run.status == 70 else {
+      guard run.status == 71 else {
         #expect([0, 1].contains(run.status), "\(megabytes) MB")
         continue
       }
       #expect(run.stdout == "astrocal: out of memory: a smaller file or span needs less\n", "\(megabytes) MB")
+      messages += 1
+    }
+    #expect(messages > 0)
+  }
+
+  /// A service may give its threads the stack of another C library. Half of the sizes below the usual one are enough.
+  @Test func usedUpStackIsAMessage() throws {
+    var messages = 0
+    for kilobytes in [64, 80, 96, 128, 160, 8192] {
+      let run = try shell("ulimit -s \(kilobytes); exec astrocal day 2026-11-21 --place Berlin 2>&1 > out || exit $?")
+      guard run.status != 0 else { continue }
+      #expect(kilobytes < 8192)
+      #expect(run.status == 71)
+      #expect(run.stdout == "astrocal: the stack is too small: `ulimit -s 8192` gives it the usual size\n")
       messages += 1
     }
     #expect(messages > 0)

@@ -68,7 +68,12 @@ struct AnniversaryList {
     var rows: [AnniversaryEvent] = []
     var skipped: Set<GregorianDate> = []
     rowCount.obstacle = choice.condition?.obstacle(at: place, from: dates.lowerBound)
-    if rowCount.obstacle == nil { for wanted in searches { rows += try self.rows(wanted, almanac, &skipped) } }
+    var progress = Progress(ofSilent: searches.count, "anniversaries")
+    defer { if progress != nil { StandardError.wipe() } }
+    for wanted in rowCount.obstacle == nil ? searches : [] {
+      rows += try self.rows(wanted, almanac, &skipped)
+      progress?.add(1)
+    }
     rows.sort { $0.anniversary.date < $1.anniversary.date }
     let last = isOpen ? max(rows.last?.anniversary.date ?? dates.lowerBound, dates.lowerBound) : dates.upperBound
     let covered = dates.lowerBound...last

@@ -25,11 +25,12 @@ extension PlaceFinder {
       let query = "\(city.name),\(city.country)"
       let isEqual = (try? Gazetteer.embedded.resolve(query)) == city
       return SystemCity(
-        name: city.name, country: city.country, position: city.position, state: city.region,
+        name: city.name, country: city.country, position: city.position, state: city.region, zone: city.timeZone,
         query: isEqual ? query : words)
     }
     return SystemCity(
-      name: principal.name, country: principal.country, position: principal.position, state: nil, query: identifier)
+      name: principal.name, country: principal.country, position: principal.position, state: nil, zone: identifier,
+      query: identifier)
   }
 
   /// The city of the system's time zone, with the text that names it behind `--place`.
@@ -38,22 +39,37 @@ extension PlaceFinder {
     let country: String
     let position: GeographicPosition
     let state: String?
+    /// The zone as the gazetteer calls it, which may be another name of the system's.
+    let zone: String
     let query: String
   }
 
   /// The city that the system's time zone is named after, else Greenwich.
   func systemPlace() throws -> Place {
-    let hint = "give a place with --place CITY, or for every run with \"place\" in the configuration"
     let identifier = Environment.systemTimeZone ?? CivilZone.utc.identifier
     guard let city = systemCity(of: identifier) else {
-      StandardError.note(
-        "no place given, and the system's time zone \(identifier) names no city: using Greenwich; \(hint)")
+      StandardError.note("no --place, and the time zone \(identifier) names no city: using Greenwich")
       let zone = (try? zones.zone(identifier)) ?? .utc
       return try place(at: .greenwich, zone: zone.identifier, source: .standard, overrides(.systemTimeZone))
     }
-    StandardError.note("place \(city.query) from the system's time zone \(identifier); \(hint)")
-    return try place(
+    let place = try place(
       city.name, city.country, city.position, state: city.state, zone: identifier, source: .systemTimeZone,
       overrides(.systemTimeZone))
+    StandardError.note(
+      "no --place: using \(city.query)" + (deviation(of: place, in: city.zone).map { "; \($0)" } ?? ""))
+    return place
+  }
+
+  /// Minutes of the Sun below which the cities of a zone count as one place.
+  private static let leastDeviation = 5
+
+  /// How far the Sun and the tithi of other cities of the zone may be off: `noon up to 78 min off, tithi may differ`; nil
+  /// where all of them are near.
+  private func deviation(of place: Place, in zone: String) -> String? {
+    let degrees = Gazetteer.embedded.widestTurn(from: place.position.longitude, in: zone)
+    // The Sun moves 15 degrees in an hour.
+    let minutes = Int((degrees * 4).rounded())
+    guard minutes >= Self.leastDeviation else { return nil }
+    return "noon up to \(minutes) min off" + (place.isInSouthAsia ? ", tithi may differ" : "")
   }
 }

@@ -86,7 +86,10 @@ struct Remembered {
   private func all(_ people: [Person], of list: PersonList?) throws -> [Found] {
     var twins: [String: Int] = [:]
     var all: [Found] = []
+    var progress = Progress(ofSilent: people.count, "people")
+    defer { if progress != nil { StandardError.wipe() } }
     for person in people {
+      defer { progress?.add(1) }
       let origin = "\(list?.origin ?? ""), \(person.position)"
       for occasion in choices.occasion.map({ [$0] }) ?? person.occasions {
         guard let words = person.words(occasion) else { continue }

@@ -16,6 +16,9 @@ typedef struct {
   size_t count;
 } TableBytes;
 
+/// The first run of some bytes within others, or a null pointer. C: `memmem`, which glibc declares as an extension.
+const uint8_t *table_find(const uint8_t *bytes, size_t size, const uint8_t *run, size_t count);
+
 /// Defines the function that returns a table.
 #define TABLE(name) TableBytes table_##name(void) { return (TableBytes){name, sizeof name}; }
 
