@@ -1,14 +1,21 @@
 // What keeps a condition from being true of any row, and what is known of the fields that it names.
 
 extension Condition {
-  /// The least and the greatest number that a field may have.
+  /// The least and the greatest number that a field may have, or its words.
   public struct Limits: Sendable {
     public let range: ClosedRange<Double>
+    /// The words that the field may have, or `nil` if it has numbers.
+    public let words: Set<String>?
     /// Whether each row has a value of the field.
     public let isEverywhere: Bool
 
     public init(_ range: ClosedRange<Double>, isEverywhere: Bool = false) {
-      (self.range, self.isEverywhere) = (range, isEverywhere)
+      (self.range, words, self.isEverywhere) = (range, nil, isEverywhere)
+    }
+
+    /// The limits of a field that has one of some words on every row.
+    public init(words: Set<String>) {
+      (range, self.words, isEverywhere) = (-.infinity ... .infinity, words, true)
     }
   }
 
@@ -18,6 +25,8 @@ extension Condition {
     case place
     /// A field, by its place, never has as much or as little as a part wants.
     case beyond(field: Int, part: String, isAbove: Bool)
+    /// A field, by its place, never has a word that a part wants.
+    case never(field: Int, words: [String])
     /// A field, by its place, that has a value on every row, where a part wants none.
     case everywhere(field: Int)
     /// The sides of a comparison that never come near enough: how far each comes that names a field.

@@ -58,6 +58,7 @@ extension Condition {
       let (others, range) = (earlier[field, default: []], limits(field))
       if let range, PossibleValues(range).intersected(with: values).isEmpty {
         guard !values.isNoneAlone else { return .everywhere(field: field) }
+        if range.words != nil, let words = values.words { return .never(field: field, words: words.sorted()) }
         return .beyond(field: field, part: text(part), isAbove: values.least >= range.range.upperBound)
       }
       let all = others.reduce(values) { $0.intersected(with: $1.values) }
@@ -131,6 +132,7 @@ private struct PossibleValues {
 
   init(_ limits: Condition.Limits) {
     (least, greatest) = (limits.range.lowerBound, limits.range.upperBound)
+    words = limits.words
     mayBeNone = !limits.isEverywhere
   }
 

@@ -28,6 +28,8 @@ extension EphemerisError: ExitingError {
       "install Debian's swe-basic-data (1800-2399) or swe-standard-data, or leave out --ephemeris swiss"
     case .filesDamaged:
       "install them again (Debian: apt install --reinstall swe-basic-data), or use --ephemeris moshier"
+    case .fileUnreadable:
+      "let this user read it or install it again, or use --ephemeris moshier"
     case .pathTooLong, .library: nil
     }
   }

@@ -1,6 +1,7 @@
 import CGuard
 import ForeignText
 import Glibc
+import SwissEphemeris
 import Synchronization
 import SystemPackage
 
@@ -14,6 +15,8 @@ public final class ProcessContext: Sendable {
 
   /// The variables of the environment.
   let environment: Environment
+  /// The value of libswe's own variable where the start of the process has taken it out of the environment.
+  let libraryPath: String?
   /// The folder at which relative paths begin; nil for the working folder of the process.
   let folder: String?
   /// The file that is read for `-`.
@@ -26,6 +29,8 @@ public final class ProcessContext: Sendable {
   let isTerminal: Bool
   /// Lines for standard error that wait until the first output, or the end of the run.
   let notes = Mutex<[String]>([])
+  /// What gives a note in the end, once the run has found out.
+  let lateNotes = Mutex<[@Sendable () -> String?]>([])
   /// Whether the last line on standard error is one that the next replaces.
   let hasProgress = Atomic(false)
 
@@ -35,9 +40,10 @@ public final class ProcessContext: Sendable {
   public init(
     environment: Environment = .ofProcess, folder: String? = nil, standardInput: FileDescriptor = .standardInput,
     standardOutput: FileDescriptor = .standardOutput, standardError: FileDescriptor = .standardError,
-    isTerminal: Bool? = nil
+    isTerminal: Bool? = nil, libraryPath: String? = nil
   ) {
     self.environment = environment
+    self.libraryPath = libraryPath
     self.folder = folder
     self.standardInput = standardInput
     self.standardOutput = standardOutput
@@ -49,7 +55,8 @@ public final class ProcessContext: Sendable {
   convenience init(apartFrom other: ProcessContext) {
     self.init(
       environment: other.environment, folder: other.folder, standardInput: other.standardInput,
-      standardOutput: other.standardOutput, standardError: other.standardError, isTerminal: other.isTerminal)
+      standardOutput: other.standardOutput, standardError: other.standardError, isTerminal: other.isTerminal,
+      libraryPath: other.libraryPath)
   }
 
   /// The process itself, prepared so that it ends with one line and a status whatever happens to its streams and its
@@ -66,7 +73,10 @@ public final class ProcessContext: Sendable {
     for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
       _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
-    return ProcessContext(standardError: FileDescriptor(rawValue: guard_begin()))
+    // libswe prefers the variable to the path that it is given. No thread runs yet.
+    let libraryPath = Environment.ofProcess[Ephemeris.pathVariable]
+    unsetenv(Ephemeris.pathVariable)
+    return ProcessContext(standardError: FileDescriptor(rawValue: guard_begin()), libraryPath: libraryPath)
   }
 
   /// The arguments of the process without its name; bytes that are not UTF-8 are escaped by `SystemText`.

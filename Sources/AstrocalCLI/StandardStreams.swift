@@ -86,6 +86,11 @@ enum StandardError {
     ProcessContext.current.notes.withLock { $0.append("astrocal: \(text)") }
   }
 
+  /// Keeps a line that the run finds out meanwhile, or never.
+  static func note(late text: @escaping @Sendable () -> String?) {
+    ProcessContext.current.lateNotes.withLock { $0.append(text) }
+  }
+
   /// Keeps lines that were taken from the notes of another thread.
   static func keep(_ notes: [String]) {
     ProcessContext.current.notes.withLock { $0 += notes }
@@ -101,6 +106,13 @@ enum StandardError {
 
   /// Writes the notes that wait.
   static func writeNotes() {
+    ProcessContext.current.lateNotes.withLock { late in
+      late.removeAll { text in
+        guard let found = text() else { return false }
+        note(found)
+        return true
+      }
+    }
     for note in takeNotes() { write(note) }
   }
 }

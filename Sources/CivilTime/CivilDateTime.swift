@@ -13,13 +13,17 @@ public struct CivilDateTime: Hashable, Sendable {
   /// Seconds that the local clock is ahead of UTC, positive east of Greenwich.
   public let utcOffset: Int
 
-  /// The reading of a clock set `utcOffset` seconds ahead of UTC, within ±100 h, at an instant in Unix seconds.
+  /// 1.1 million years in seconds: beyond every date, and far from overflow.
+  static let farthest = 35_000_000_000_000
+  /// The offsets that a clock may have, in seconds: less than 100 hours.
+  private static let offsets = -359_999...359_999
+
+  /// The reading of a clock set `utcOffset` seconds ahead of UTC at an instant in Unix seconds.
   ///
-  /// Instants outside the years of `GregorianDate` give its first or last date.
+  /// Instants outside the years of `GregorianDate` give its first or last date. An offset of 100 h or more counts as a second less.
   public init(unixSeconds: Int64, utcOffset: Int) {
-    precondition(abs(utcOffset) < 360_000, "an offset from UTC of 100 hours or more: \(utcOffset) s")
-    // 1.1 million years either way: beyond every date, and far from overflow.
-    let local = Int(min(max(unixSeconds, -35_000_000_000_000), 35_000_000_000_000)) + utcOffset
+    let utcOffset = min(max(utcOffset, Self.offsets.lowerBound), Self.offsets.upperBound)
+    let local = Int(min(max(unixSeconds, Int64(-Self.farthest)), Int64(Self.farthest))) + utcOffset
     let dayNumber = floorDivision(local, 86_400)
     let secondOfDay = local - dayNumber * 86_400
     date = GregorianDate(dayNumber: dayNumber)

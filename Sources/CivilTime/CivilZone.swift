@@ -137,7 +137,7 @@ public struct CivilZone: Hashable, Sendable {
   public func localDay(_ date: GregorianDate) -> LocalDay? {
     let start = instant(on: date, secondsAfterMidnight: 0)
     let end = instant(on: date, secondsAfterMidnight: 86_400)
-    return start < end ? LocalDay(date: date, startUnixSeconds: start, endUnixSeconds: end) : nil
+    return LocalDay(date: date, startUnixSeconds: start, endUnixSeconds: end)
   }
 
   /// The last date before another that the place had: mostly the one before it in the calendar, but the 29th before
@@ -151,9 +151,16 @@ public struct CivilZone: Hashable, Sendable {
     self.date(atUnixSeconds: instant(on: date, secondsAfterMidnight: 86_400))
   }
 
-  /// The date that is so many days of the place after another, or before it where the number is negative.
+  /// The date that is so many days of the place after another, or before it where the number is negative; at most the last date
+  /// or the first that there is.
   public func date(_ days: Int, after date: GregorianDate) -> GregorianDate {
-    (0..<abs(days)).reduce(date) { found, _ in days < 0 ? self.date(before: found) : self.date(after: found) }
+    var found = date
+    for _ in 0..<days.magnitude {
+      let next = days < 0 ? self.date(before: found) : self.date(after: found)
+      guard next != found else { break }
+      found = next
+    }
+    return found
   }
 
   /// The number of midnights between two dates. It counts the dates after the first and up to the second, except dates
@@ -172,8 +179,10 @@ public struct CivilZone: Hashable, Sendable {
   ///
   /// A reading that the clock shows twice gives its first instant, and a skipped reading the instant of the skip.
   /// `secondsAfterMidnight` counts on the clock, 43,200 is noon; 86,400 and more, or less than 0, is another date.
+  /// Beyond a million years either way it is that many.
   public func instant(on date: GregorianDate, secondsAfterMidnight: Int) -> Int64 {
-    let wanted = Int64(date.dayNumber * 86_400 + secondsAfterMidnight)
+    let clock = min(max(secondsAfterMidnight, -CivilDateTime.farthest), CivilDateTime.farthest)
+    let wanted = Int64(date.dayNumber * 86_400 + clock)
     // Before this instant no clock of the zone can show the reading or a later one.
     var segmentStart = wanted - Int64(table.largestOffset)
     while true {
@@ -188,7 +197,7 @@ public struct CivilZone: Hashable, Sendable {
   /// - Returns: The instant from which the new clock counts, in Unix seconds, and by how many seconds the clocks go
   ///   forward, or `nil` if they go on as before. A change of the abbreviation alone is none.
   public func clockChange(from start: Int64, before end: Int64) -> (instant: Int64, seconds: Int)? {
-    var last = start - 1
+    var last = start == .min ? start : start - 1
     while let change = nextTransition(afterUnixSeconds: last), change < end {
       let seconds = utcOffset(atUnixSeconds: change) - utcOffset(atUnixSeconds: change - 1)
       if seconds != 0 { return (change, seconds) }

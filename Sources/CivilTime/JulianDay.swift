@@ -45,6 +45,7 @@ public struct JulianDay: Hashable, Comparable, Sendable {
   /// nearest value that it does hold.
   @inlinable
   public func roundedUnixSeconds(toMultipleOf unit: Int64) -> Int64 {
+    guard unit > 0 else { return roundedUnixSeconds }
     let units = (unixSeconds / Double(unit) + 0.5).rounded(.down)
     guard abs(units) < 9e18 / Double(unit) else { return units < 0 ? .min : .max }
     return Int64(units) * unit

@@ -7,6 +7,8 @@ public final class KnownZones: Sendable {
   public let database: ZoneDatabase
   private let cities = Mutex<[ZoneCity]?>(nil)
   private let known = Mutex<[String: Result<CivilZone, CivilZoneError>]>([:])
+  /// The most names that are remembered, more than a database has; a caller may ask for any number of wrong ones.
+  private static let mostKnown = 1_000
 
   /// The zones of a database, of which none is read yet.
   public init(_ database: ZoneDatabase) {
@@ -17,7 +19,10 @@ public final class KnownZones: Sendable {
   public func zone(_ identifier: String) throws(CivilZoneError) -> CivilZone {
     if let found = known.withLock({ $0[identifier] }) { return try found.get() }
     let found = Result { () throws(CivilZoneError) in try database.zone(identifier) }
-    known.withLock { $0[identifier] = found }
+    known.withLock {
+      if $0.count >= Self.mostKnown { $0.removeAll() }
+      $0[identifier] = found
+    }
     return try found.get()
   }
 

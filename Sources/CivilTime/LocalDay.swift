@@ -11,9 +11,9 @@ public struct LocalDay: Hashable, Sendable {
   /// The first instant after the day, in Unix seconds.
   public let endUnixSeconds: Int64
 
-  /// A day of known bounds; `CivilZone.localDay(_:)` finds the bounds in a zone.
-  public init(date: GregorianDate, startUnixSeconds: Int64, endUnixSeconds: Int64) {
-    precondition(startUnixSeconds < endUnixSeconds, "a local day that ends before it starts")
+  /// A day of known bounds, or `nil` if it ends before it starts; `CivilZone.localDay(_:)` finds the bounds in a zone.
+  public init?(date: GregorianDate, startUnixSeconds: Int64, endUnixSeconds: Int64) {
+    guard startUnixSeconds < endUnixSeconds else { return nil }
     self.date = date
     self.startUnixSeconds = startUnixSeconds
     self.endUnixSeconds = endUnixSeconds

@@ -8,10 +8,26 @@ public struct CalendarDuration: Hashable, Sendable {
   /// Seconds on top of the days, negative backwards.
   public let seconds: Int
 
-  /// A length of time; the days and the sum of the rest must not differ in sign.
-  public init(days: Int = 0, hours: Int = 0, minutes: Int = 0, seconds: Int = 0) {
-    let total = hours * 3_600 + minutes * 60 + seconds
-    precondition(days.signum() * total.signum() >= 0, "a duration whose days and seconds differ in sign")
+  /// Whole days of the calendar.
+  public init(days: Int) {
+    (self.days, seconds) = (days, 0)
+  }
+
+  /// Seconds by the clock.
+  public init(seconds: Int) {
+    (days, self.seconds) = (0, seconds)
+  }
+
+  /// A length of time, or `nil` if the days and the sum of the rest differ in sign, or the sum is no number of 64 bits.
+  public init?(days: Int = 0, hours: Int = 0, minutes: Int = 0, seconds: Int = 0) {
+    var total = seconds
+    for (count, length) in [(minutes, 60), (hours, 3_600)] {
+      let product = count.multipliedReportingOverflow(by: length)
+      let sum = total.addingReportingOverflow(product.partialValue)
+      guard !product.overflow, !sum.overflow else { return nil }
+      total = sum.partialValue
+    }
+    guard days.signum() * total.signum() >= 0 else { return nil }
     self.days = days
     self.seconds = total
   }

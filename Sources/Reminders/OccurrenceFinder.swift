@@ -25,6 +25,9 @@ public struct OccurrenceFinder {
   /// The passages at which reminders fire by their dates, shared by reminders of one place.
   private var knownPassages: [Passages: [GregorianDate: JulianDay]] = [:]
 
+  /// The most searches, and the most spans of passages, that are remembered: a process may go on for months.
+  private static let mostKnown = 2_000
+
   /// Everything on which the passages of some days depend.
   private struct Passages: Hashable {
     let event: DailyEvent
@@ -196,6 +199,7 @@ public struct OccurrenceFinder {
       // The ephemeris ends within these days.
       return try almanac.day(date).flatMap { event.times(in: $0).first }
     }
+    if knownPassages.count >= Self.mostKnown { knownPassages.removeAll() }
     knownPassages[wanted] = found
     return found[date]
   }
@@ -221,6 +225,7 @@ public struct OccurrenceFinder {
       query = .anniversaries(wanted)
     }
     let events = try almanac.occasions(of: query, on: dates)
+    if found.count >= Self.mostKnown { found.removeAll() }
     found[request] = events
     return events
   }

@@ -12,8 +12,10 @@ public struct Ephemeris: Hashable, Sendable {
   /// The folders where Debian's packages and the usual installations by hand keep the files.
   public static let defaultPath = "/usr/share/libswe/ephe:/usr/share/swisseph:/usr/local/share/swisseph"
 
-  /// The variable of the environment that libswe reads its path from. The first session removes it from the environment,
-  /// so that ``path`` holds; a program that honours the variable reads it before.
+  /// The variable of the environment that libswe reads its path from, and prefers to ``path``.
+  ///
+  /// Nothing here changes the environment of a process. A program in which ``path`` must hold removes the variable when it starts,
+  /// before it has threads.
   public static let pathVariable = "SE_EPHE_PATH"
 
   /// The most bytes of a path: libswe replaces a longer one by its own and returns no error.
@@ -43,9 +45,12 @@ public struct Ephemeris: Hashable, Sendable {
 
   /// The one model that covers a whole span of instants.
   ///
+  /// The built-in theory serves where a file is there and cannot be opened; ``unreadableFile(for:)`` says so.
+  ///
   /// - Throws: ``EphemerisError/filesMissing(path:)`` when the files are forced and do not reach,
+  ///   ``EphemerisError/fileUnreadable(path:reason:)`` when they are forced and cannot be opened,
   ///   ``EphemerisError/outsideCoverage(from:through:)`` when nothing reaches, and
-  ///   ``EphemerisError/filesDamaged(path:)`` when there are files that cannot be read.
+  ///   ``EphemerisError/filesDamaged(path:)`` when the files give places that no body has.
   public func model(covering span: ClosedRange<JulianDay>) throws(EphemerisError) -> EphemerisModel {
     if let model = try inFiles(span, { _ in EphemerisModel.swiss }) { return model }
     return try builtIn(span)
@@ -82,15 +87,34 @@ public struct Ephemeris: Hashable, Sendable {
   private func inFiles<Result: Sendable>(
     _ span: ClosedRange<JulianDay>, _ body: (borrowing EphemerisSession) -> Result
   ) throws(EphemerisError) -> Result? {
-    guard forcedModel != .moshier else { return nil }
+    guard forcedModel != .moshier, EphemerisModel.farthestCoverage.contains(span.lowerBound),
+      EphemerisModel.farthestCoverage.contains(span.upperBound)
+    else { return nil }
     let step = 250 * 365.25
-    return try withSession(model: .swiss) { session throws(EphemerisError) in
-      guard try session.serves(span.upperBound) else { return nil }
-      for time in stride(from: span.lowerBound.ut, to: span.upperBound.ut, by: step) {
-        guard try session.serves(JulianDay(ut: time)) else { return nil }
+    do throws(EphemerisError) {
+      return try withSession(model: .swiss) { session throws(EphemerisError) in
+        guard try session.serves(span.upperBound) else { return nil }
+        for time in stride(from: span.lowerBound.ut, to: span.upperBound.ut, by: step) {
+          guard try session.serves(JulianDay(ut: time)) else { return nil }
+        }
+        return body(session)
       }
-      return body(session)
+    } catch {
+      guard forcedModel == nil, case .fileUnreadable = error else { throw error }
+      return nil
     }
+  }
+
+  /// The data file that is there and cannot be opened, so that the built-in theory serves an instant in its place; `nil` if there
+  /// is none.
+  public func unreadableFile(for time: JulianDay) -> EphemerisError? {
+    guard forcedModel != .moshier else { return nil }
+    do throws(EphemerisError) {
+      _ = try withSession(model: .swiss) { session throws(EphemerisError) in try session.serves(time) }
+    } catch {
+      if case .fileUnreadable = error { return error }
+    }
+    return nil
   }
 
   /// ΔT = TT − UT1 in seconds at an instant, as the model uses it. C: `swe_deltat_ex`

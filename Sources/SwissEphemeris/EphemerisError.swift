@@ -9,6 +9,8 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
   case filesMissing(path: String)
   /// The data files give places that no body has.
   case filesDamaged(path: String)
+  /// A data file is there and cannot be opened: its path, and the reason as the system has it.
+  case fileUnreadable(path: String, reason: String)
   /// libswe keeps only 242 bytes of a path and silently uses another when there are more.
   case pathTooLong(String)
   /// A C function failed: its name, the Julian day of terrestrial time of the call, and the library's message.
@@ -20,6 +22,7 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
     case .outsideCoverage: "no ephemeris for these dates"
     case .filesMissing(let path): "no Swiss Ephemeris files for these dates in \(path)"
     case .filesDamaged(let path): "the Swiss Ephemeris files in \(path) are damaged"
+    case .fileUnreadable(let path, let reason): "the Swiss Ephemeris file \(path) cannot be read: \(reason)"
     case .pathTooLong(let path):
       "the ephemeris path is longer than the \(Ephemeris.longestPath) bytes the Swiss Ephemeris can hold: \(path)"
     case .library(let function, let terrestrialTime, let message):
@@ -29,15 +32,18 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
 }
 
 extension EphemerisError {
-  /// The result of a closure, or `nil` if it throws because no ephemeris reaches. Damaged files are thrown on.
+  /// The result of a closure, or `nil` if it throws because no ephemeris reaches, or its file cannot be opened. Damaged files and
+  /// failures of libswe are thrown on: they are no end of an ephemeris.
   package static func nilOutOfReach<Result>(
     _ body: () throws(EphemerisError) -> Result
   ) throws(EphemerisError) -> Result? {
     do throws(EphemerisError) {
       return try body()
     } catch {
-      if case .filesDamaged = error { throw error }
-      return nil
+      switch error {
+      case .outsideCoverage, .filesMissing, .fileUnreadable: return nil
+      case .filesDamaged, .pathTooLong, .library: throw error
+      }
     }
   }
 }

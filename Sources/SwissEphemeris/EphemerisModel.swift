@@ -12,4 +12,7 @@ public enum EphemerisModel: String, CaseIterable, Sendable {
   /// Source: `MOSHPLEPH_START`, `MOSHPLEPH_END` of libswe (JD 625000.5 … 2818000.5), less two days for light-time,
   /// speeds and ΔT.
   public static let moshierCoverage = JulianDay(ut: 625_002.5)...JulianDay(ut: 2_817_998.5)
+
+  /// The instants beyond which no data file reaches, in UT. Source: the first and the last file of the Swiss Ephemeris.
+  static let farthestCoverage = JulianDay(ut: -3_100_015.5)...JulianDay(ut: 8_000_016.5)
 }

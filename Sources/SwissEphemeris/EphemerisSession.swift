@@ -28,8 +28,6 @@ struct EphemerisSession: ~Copyable {
   private init(model: EphemerisModel, path: String) {
     self.model = model
     self.path = path
-    // libswe prefers the variable to the path that it is given.
-    if getenv(Ephemeris.pathVariable) != nil { unsetenv(Ephemeris.pathVariable) }
     (SystemText.bytes(of: path) + [0]).withUnsafeBytes {
       swe_set_ephe_path($0.baseAddress?.assumingMemoryBound(to: CChar.self))
     }
@@ -92,9 +90,7 @@ struct EphemerisSession: ~Copyable {
       swe_get_ayanamsa_ex_ut(time.ut, modelFlag | SEFLG_NONUT, &value, $0.baseAddress)
     }
     guard returned >= 0, !value.isNaN else {
-      throw .library(
-        function: "swe_get_ayanamsa_ex_ut", terrestrialTime: time.ut + deltaT(at: time),
-        message: Self.text(of: message))
+      throw error(of: "swe_get_ayanamsa_ex_ut", time.ut + deltaT(at: time), by: model, Self.text(of: message))
     }
     guard ayanamsha == .lahiriDrik else { return value }
     // The track adds nutation to every ayanamsha; this one has none.
@@ -104,13 +100,16 @@ struct EphemerisSession: ~Copyable {
   /// Whether the model itself serves Sun and Moon at an instant; libswe falls back to another without an error.
   /// C: `swe_calc`
   ///
-  /// - Throws: ``EphemerisError/filesDamaged(path:)``
+  /// - Throws: ``EphemerisError/filesDamaged(path:)``, ``EphemerisError/fileUnreadable(path:reason:)``
   func serves(_ time: JulianDay) throws(EphemerisError) -> Bool {
     let terrestrialTime = time.ut + deltaT(at: time)
-    return try EphemerisError.nilOutOfReach { () throws(EphemerisError) in
+    do throws(EphemerisError) {
       for body in [Body.sun, .moon] { _ = try meanEclipticPlace(of: body, terrestrialTime: terrestrialTime) }
       return true
-    } ?? false
+    } catch {
+      if case .fileUnreadable = error { throw error }
+      return try EphemerisError.nilOutOfReach { () throws(EphemerisError) in throw error } ?? false
+    }
   }
 
   /// The six coordinates' first three from libswe: the one call of `swe_calc`, which owns its buffers and checks the
@@ -134,12 +133,42 @@ struct EphemerisSession: ~Copyable {
     let isOtherModel = model == .swiss && message[0] != 0 && Self.text(of: message).contains("Moshier")
     let isModelKept = number == SE_ECL_NUT || (returned & modelFlag != 0 && !isOtherModel)
     guard returned >= 0, isModelKept, !values.0.isNaN, !values.2.isNaN else {
-      if model == .swiss, Self.text(of: message).contains("error in ephemeris file") {
-        throw .filesDamaged(path: path)
-      }
-      throw .library(function: "swe_calc", terrestrialTime: terrestrialTime, message: Self.text(of: message))
+      throw error(of: "swe_calc", terrestrialTime, by: model, Self.text(of: message))
     }
     return SIMD4(values.0, values.1, values.2, 0)
+  }
+
+  /// The error of a call that failed, which libswe tells by its message alone.
+  private func error(
+    of function: String, _ terrestrialTime: Double, by model: EphemerisModel, _ message: String
+  ) -> EphemerisError {
+    let time = JulianDay(ut: terrestrialTime)
+    guard model == .swiss else {
+      return message.contains("outside Moshier")
+        ? .outsideCoverage(from: time, through: time)
+        : .library(function: function, terrestrialTime: terrestrialTime, message: message)
+    }
+    if message.contains("error in ephemeris file") { return .filesDamaged(path: path) }
+    // "Ephemeris file /…/sepl_18.se1 is damaged (2).": libswe reads nothing of it.
+    if let damaged = message.firstRange(of: "is damaged") {
+      let file = message[..<damaged.lowerBound].split(separator: " ").last { $0.contains("/") }
+      // Of a damaged file of the Moon the message names that of the planets.
+      let isOfMoon = file?.contains("semo") ?? false
+      return .fileUnreadable(
+        path: file.map(String.init) ?? path,
+        reason: isOfMoon ? "it is damaged" : "it is damaged, or the file of the Moon beside it")
+    }
+    // "SwissEph file 'sepl_18.se1' not found in PATH '…'", also of a file that cannot be opened.
+    let quoted = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+    if message.contains("not found in PATH"), quoted.count > 1,
+      let reason = EphemerisFile(String(quoted[1]), in: path).obstacle
+    {
+      return reason
+    }
+    let isAbsent = ["not found in PATH", "lower limit", "upper limit", "using Moshier"].contains(
+      where: message.contains)
+    return isAbsent
+      ? .filesMissing(path: path) : .library(function: function, terrestrialTime: terrestrialTime, message: message)
   }
 
   /// The message of libswe in one line.

@@ -62,7 +62,7 @@ struct PlanetPath: Sendable {
       polynomials.append(VectorPolynomial(lobattoValues: values, Self.inverse))
       shared = values[Self.degree]
     }
-    guard let probe else { preconditionFailure("a path needs a span") }
+    guard let probe else { throw .outsideCoverage(from: first, through: last) }
     return (probe.middle, probe.place, jumps)
   }
 
@@ -202,11 +202,12 @@ extension SkyTrack {
   }
 
   /// The position of a planet, seen from the Earth and from the Sun, against the true ecliptic and equinox of date in
-  /// astronomical units; a precondition is that the track holds the planet.
+  /// astronomical units; NaN if the track does not hold the planet.
   public func planetVectors(
     of body: Body, _ time: TrackTime
   ) -> (geocentric: SIMD3<Double>, heliocentric: SIMD3<Double>) {
-    let planet = eclipticPlanet(path(of: body), time, frame(time))
+    guard let path = path(of: body) else { return (SIMD3(repeating: .nan), SIMD3(repeating: .nan)) }
+    let planet = eclipticPlanet(path, time, frame(time))
     let place = planet.geocentric.place
     return (
       SIMD3(place.x, place.y, place.z), SIMD3(planet.heliocentric.x, planet.heliocentric.y, planet.heliocentric.z)

@@ -17,22 +17,27 @@ public struct PlanetSegments: Sendable {
   private static let fractions = Lobatto.fractions(degree: degree)
   private static let inverse = LobattoInverse(degree: degree)
 
-  /// The places of a planet that a track holds, over a span of it.
+  /// The places of a planet over a span of a track, or over as much as the track has; NaN if the track does not hold the planet.
   public init(_ body: Body, on track: SkyTrack, in span: TrackSpan) {
     self.body = body
-    let span = track.whole(span, multiplesOf: Self.longestDays) ?? span
-    start = span.lowerBound
-    let count = max(1, Int(((span.upperBound - span.lowerBound) / Self.longestDays).rounded(.up)))
-    days = (span.upperBound - span.lowerBound) / Double(count)
+    let span = span.clamped(to: track.start - Self.longestDays..<track.end + Self.longestDays)
+    let whole = track.whole(span, multiplesOf: Self.longestDays) ?? span
+    start = whole.lowerBound
+    let length = max(whole.upperBound - whole.lowerBound, 1.0 / 1440)
+    let count = max(1, Int((length / Self.longestDays).rounded(.up)))
+    days = length / Double(count)
     let path = track.path(of: body)
-    var values = InlineArray<9, SIMD4<Double>>(repeating: track.place(of: path, start).lanes)
+    func lanes(_ time: TrackTime) -> SIMD4<Double> {
+      (path.map { track.place(of: $0, time) } ?? track.place(of: body, time)).lanes
+    }
+    var values = InlineArray<9, SIMD4<Double>>(repeating: lanes(start))
     var segments: [VectorPolynomial<9>] = []
     segments.reserveCapacity(count)
     for index in 0..<count {
       if index > 0 { values[0] = values[Self.degree] }
       for node in 1...Self.degree {
         let time = start + (Double(index) + Self.fractions[node]) * days
-        values[node] = track.place(of: path, time).lanes
+        values[node] = lanes(time)
       }
       segments.append(VectorPolynomial(lobattoValues: values, Self.inverse))
     }
@@ -43,7 +48,8 @@ public struct PlanetSegments: Sendable {
   @inline(__always)
   public func place(at time: TrackTime) -> ApparentPlace {
     let position = (time - start) / days
-    let segment = min(max(Int(position), 0), segments.count - 1)
+    // The larger of 0 and NaN is 0 in this order.
+    let segment = Int(min(Double(segments.count - 1), max(0, position)))
     let (values, slopes) = segments.valueAndSlope(segment, at: 2 * (position - Double(segment)) - 1)
     return ApparentPlace(lanes: values, rates: slopes * (2 / days))
   }

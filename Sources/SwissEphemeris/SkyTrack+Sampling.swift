@@ -8,7 +8,7 @@ extension SkyTrack {
   /// - Parameters:
   ///   - ephemeris: The source of the positions.
   ///   - model: A model that covers the span, from ``Ephemeris/model(covering:)``.
-  ///   - span: The instants to sample.
+  ///   - span: The instants to sample; of a single instant a minute.
   ///   - margin: Instants beyond the span that the track should cover, too. If `model` does not reach them, the
   ///     built-in one is used, outside the span only. If that does not reach either, the track ends with the span.
   ///   - ayanamsha: The zero of sidereal longitudes.
@@ -21,7 +21,14 @@ extension SkyTrack {
     margin: ClosedRange<JulianDay>? = nil, ayanamsha: Ayanamsha = .tropical,
     bodies: Set<Body> = [.sun, .moon], planetSpan: ClosedRange<JulianDay>? = nil
   ) throws(EphemerisError) {
-    let margin = margin ?? span
+    let span = span.lowerBound < span.upperBound ? span : span.lowerBound...span.lowerBound.advanced(byDays: 1.0 / 1440)
+    // No model reaches farther, and the samples of a longer span would fill the memory.
+    let limits = EphemerisModel.farthestCoverage
+    guard limits.contains(span.lowerBound), limits.contains(span.upperBound) else {
+      throw .outsideCoverage(from: span.lowerBound, through: span.upperBound)
+    }
+    let wide = margin ?? span
+    let margin = min(wide.lowerBound, span.lowerBound)...max(wide.upperBound, span.upperBound)
     let grid = SkySampler.grid(around: margin)
     let whole = try EphemerisError.nilOutOfReach { () throws(EphemerisError) in
       try Self.sample(

@@ -119,25 +119,29 @@ public struct SkyTrack: Sendable {
     return SiderealTime.greenwichMean(time, deltaTDays: deltaT(at: time) / 86_400) + noons * 2 * .pi
   }
 
-  /// The apparent place of a body and its rates; a precondition is that the track holds the body.
+  /// The apparent place of a body and its rates at an instant, or `nil` if the track does not hold the body, or does not cover the
+  /// instant.
+  public func place(of body: Body, at time: JulianDay) -> ApparentPlace? {
+    bodies.contains(body) && span.contains(time) ? place(of: body, self.time(at: time)) : nil
+  }
+
+  /// The apparent place of a body and its rates; all of them NaN if the track does not hold the body.
   ///
   /// Outside the span the nearest segment is extended, which is exact enough for a few minutes only.
   @inline(__always)
   public func place(of body: Body, _ time: TrackTime) -> ApparentPlace {
-    if body.isPlanet { return place(of: path(of: body), time) }
+    if body.isPlanet {
+      guard let path = path(of: body) else { return .unknown }
+      return place(of: path, time)
+    }
     let (segment, x, scale) = locate(time)
     let (values, slopes) =
       body == .sun ? sunSegments.valueAndSlope(segment, at: x) : moonSegments.valueAndSlope(segment, at: x)
     return ApparentPlace(lanes: values, rates: slopes * scale)
   }
 
-  /// The path of a planet; a precondition is that the track holds it.
-  func path(of body: Body) -> PlanetPath {
-    guard let path = planets.first(where: { $0.body == body }) else {
-      preconditionFailure("a track without \(body.rawValue)")
-    }
-    return path
-  }
+  /// The path of a planet, or `nil` if the track does not hold it.
+  func path(of body: Body) -> PlanetPath? { planets.first { $0.body == body } }
 
   /// The true ecliptic and equinox at a time; angles in radians, rates per day.
   struct Frame {
@@ -171,7 +175,8 @@ public struct SkyTrack: Sendable {
   private func locate(_ time: TrackTime) -> (segment: Int, x: Double, scale: Double) {
     let run = time.days < firstRun.end || laterRuns.isEmpty ? firstRun : laterRun(time)
     let position = (time.days - run.start) / run.segmentDays
-    let segment = min(max(Int(position), 0), run.count - 1)
+    // The larger of 0 and NaN is 0 in this order.
+    let segment = Int(min(Double(run.count - 1), max(0, position)))
     return (run.firstSegment + segment, 2 * (position - Double(segment)) - 1, 2 / run.segmentDays)
   }
 
@@ -193,6 +198,9 @@ public struct ApparentPlace: Sendable {
     self.lanes = lanes
     self.rates = rates
   }
+
+  /// The place of what no track holds.
+  static let unknown = ApparentPlace(lanes: SIMD4(repeating: .nan), rates: SIMD4(repeating: .nan))
 
   /// The place of something as far away as the stars; it has no ecliptic longitude.
   ///

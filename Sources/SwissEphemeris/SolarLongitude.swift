@@ -26,6 +26,10 @@ public struct SolarLongitude: Sendable {
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, margin: Double
   ) throws(EphemerisError) {
+    let limits = EphemerisModel.farthestCoverage
+    guard limits.contains(span.lowerBound), limits.contains(span.upperBound) else {
+      throw .outsideCoverage(from: span.lowerBound, through: span.upperBound)
+    }
     // Blocks of a fixed grid, so that an instant has one longitude whatever the span.
     let first = Int(((span.lowerBound.ut - margin) / Self.blockDays).rounded(.down))
     let last = Int(((span.upperBound.ut + margin) / Self.blockDays).rounded(.down))
@@ -84,7 +88,8 @@ public struct SolarLongitude: Sendable {
   /// Longitude in degrees and its rate per day, counted on from turn to turn along the span.
   public func degrees(at time: JulianDay) -> (value: Double, rate: Double) {
     let position = time.days(since: span.lowerBound) / Self.blockDays
-    let segment = min(max(Int(position), 0), segments.count - 1)
+    // The larger of 0 and NaN is 0 in this order.
+    let segment = Int(min(Double(segments.count - 1), max(0, position)))
     let (value, slope) = segments.valueAndSlope(segment, at: 2 * (position - Double(segment)) - 1)
     return (value.x, slope.x * (2 / Self.blockDays))
   }

@@ -17,7 +17,7 @@ struct VectorPolynomial<let terms: Int>: Sendable {
 }
 
 extension Array {
-  /// The values of the polynomials at an index, and their derivatives with respect to x.
+  /// The values of the polynomials at an index, and their derivatives with respect to x; NaN where there is no such index.
   ///
   /// They are read where they lie: a polynomial has up to 416 bytes, which would be copied before each of the some hundred
   /// thousand evaluations of a year.
@@ -25,7 +25,7 @@ extension Array {
   func valueAndSlope<let terms: Int>(
     _ index: Int, at x: Double
   ) -> (value: SIMD4<Double>, slope: SIMD4<Double>) where Element == VectorPolynomial<terms> {
-    precondition(indices.contains(index))
+    guard indices.contains(index) else { return (SIMD4(repeating: .nan), SIMD4(repeating: .nan)) }
     return withUnsafeBytes { bytes in
       func coefficient(_ power: Int) -> SIMD4<Double> {
         bytes.load(

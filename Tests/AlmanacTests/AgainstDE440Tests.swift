@@ -166,9 +166,11 @@ private struct HorizonTruth {
     // The bounds of the day come from the truth: zone tables differ before 1970 for some places.
     let (start, end) = (try row.instant("day_start_utc"), try row.instant("day_end_utc"))
     let date = GregorianDate(dayNumber: Int(((start.unixSeconds + end.unixSeconds) / 2 / 86_400).rounded(.down)))
-    let day = LocalDay(
-      date: date, startUnixSeconds: Int64(start.unixSeconds.rounded()), endUnixSeconds: Int64(end.unixSeconds.rounded())
-    )
+    let day = try #require(
+      LocalDay(
+        date: date, startUnixSeconds: Int64(start.unixSeconds.rounded()),
+        endUnixSeconds: Int64(end.unixSeconds.rounded())
+      ))
     let almanac = Almanac(SkyStore(ephemeris), position: position, zone: .utc, parts: [.sun, .twilight, .moon])
     var reports: [DayReport] = []
     try almanac.reports(of: [day], on: try almanac.sky(over: date...date)) { reports.append($0) }

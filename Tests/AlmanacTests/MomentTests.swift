@@ -35,7 +35,7 @@ import Testing
     let full = try almanac(latitude: latitude, longitude: longitude, parts: [.sun])
     for step in 0..<60 {
       let time = JulianDay(ut: 2_461_000.5 + Double(step) * 97.313)
-      let (one, other) = (try lean.moment(at: time), try full.moment(at: time))
+      let (one, other) = (try lean.moment(at: time, .panchanga), try full.moment(at: time, .panchanga))
       #expect(
         one.light == other.light && one.tithi == other.tithi && one.nakshatra == other.nakshatra
           && one.yoga == other.yoga && one.karana == other.karana)
@@ -53,12 +53,15 @@ import Testing
   @Test func aMomentHasWhatIsAskedOfIt() throws {
     let almanac = try almanac(latitude: 23.18, longitude: 75.78, parts: [])
     let time = JulianDay(ut: 2_461_366.25)
-    let all = try almanac.moment(at: time)
+    let all = try almanac.moment(at: time, .panchanga)
     let sun = try almanac.moment(at: time, .sun)
     #expect(sun.positions == [all.positions[0]] && sun.light == all.light)
     let angas = try almanac.moment(at: time, [.moon, .zodiac])
     #expect(angas.positions == [all.positions[1]] && angas.nakshatra == all.nakshatra)
-    #expect(try almanac.moment(at: time, []).siderealTime == all.siderealTime)
+    let none = try almanac.moment(at: time, [])
+    #expect(none.siderealTime == all.siderealTime && none.light == nil)
+    #expect(none.tithi == nil && none.nakshatra == nil && none.yoga == nil && none.karana == nil)
+    #expect(sun.tithi == nil && angas.tithi == nil && angas.light == nil)
   }
 
   /// A lean report has the day and its noons, and nothing of the sky.
@@ -73,9 +76,15 @@ import Testing
     #expect(throws: EphemerisError.self) { try bare.leanDay(GregorianDate(dayNumber: 4_000_000)) }
   }
 
-  @Test func planetsThatAreLeftOutHaveNoPosition() throws {
-    let moment = try almanac(latitude: 0, longitude: 0, parts: []).moment(at: JulianDay(ut: 2_446_896.306_25))
-    #expect(moment.positions.map(\.body) == [.sun, .moon])
+  /// What is asked for decides, whatever the parts of the reports.
+  @Test func planetsHavePositionsUnlessTheyAreLeftOut() throws {
+    let (time, bare) = (JulianDay(ut: 2_446_896.306_25), try almanac(latitude: 0, longitude: 0, parts: []))
+    #expect(try bare.moment(at: time, .panchanga).positions.map(\.body) == [.sun, .moon])
+    #expect(try bare.moment(at: time).positions.map(\.body) == [.sun, .moon] + Body.planets)
+    let usual = try almanac(latitude: 0, longitude: 0, parts: DayPart.standard).moment(at: time)
+    let full = try almanac(latitude: 0, longitude: 0, parts: [.planets]).moment(at: time)
+    let (one, other) = (try #require(usual.position(of: .jupiter)), try #require(full.position(of: .jupiter)))
+    #expect(abs((one.altitude - other.altitude).degrees) < 1e-6)
   }
 
   /// The stages change at the instants that the reports of the days have, and the tithi and the nakshatra at the ends of theirs.
@@ -84,8 +93,8 @@ import Testing
     let almanac = try almanac(latitude: latitude, longitude: longitude, parts: [.sun, .twilight, .panchanga])
     for month in [3, 6, 11] {
       let report = try #require(try almanac.day("2026-\(month < 10 ? "0" : "")\(month)-21".date))
-      func stages(_ time: JulianDay) throws -> [TwilightStage] {
-        try [-2.0, 2].map { try almanac.moment(at: time.advanced(byDays: $0 / 86_400)).light }
+      func stages(_ time: JulianDay) throws -> [TwilightStage?] {
+        try [-2.0, 2].map { try almanac.moment(at: time.advanced(byDays: $0 / 86_400), .sun).light }
       }
       let sun = try #require(report.sun).horizon
       for rise in sun.rises { #expect(try stages(rise.time) == [.civil, .day]) }
@@ -98,7 +107,7 @@ import Testing
       for anga in panchanga.tithis + panchanga.nakshatras + panchanga.yogas + panchanga.karanas
       where anga.end < report.day.end {
         let numbers = try [-2.0, 2].map { seconds in
-          let moment = try almanac.moment(at: anga.end.advanced(byDays: seconds / 86_400))
+          let moment = try almanac.moment(at: anga.end.advanced(byDays: seconds / 86_400), .panchanga)
           return switch anga.kind {
           case .tithi: moment.tithi
           case .nakshatra: moment.nakshatra

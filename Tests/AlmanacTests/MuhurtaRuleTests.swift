@@ -92,9 +92,9 @@ import Testing
         query.isStrict = isStrict
       }
     }
-    #expect(try judged(BirthStar(nakshatra: 1), true).isFit)
-    #expect(try judged(BirthStar(nakshatra: 4), true).reason == .tara)
-    let noted = try judged(BirthStar(nakshatra: 4), false)
+    #expect(try judged(#require(BirthStar(nakshatra: 1)), true).isFit)
+    #expect(try judged(#require(BirthStar(nakshatra: 4)), true).reason == .tara)
+    let noted = try judged(#require(BirthStar(nakshatra: 4)), false)
     let taras = noted.notes.compactMap { note -> Int? in if case .tara(_, let tara) = note { tara.number } else { nil }
     }
     #expect(noted.isFit && taras == [1])

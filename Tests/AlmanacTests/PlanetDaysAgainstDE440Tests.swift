@@ -80,9 +80,11 @@ import Testing
         elevation: row.number("elevation_m")))
     let (start, end) = (try row.instant("day_start_utc"), try row.instant("day_end_utc"))
     let date = GregorianDate(dayNumber: Int(((start.unixSeconds + end.unixSeconds) / 2 / 86_400).rounded(.down)))
-    let day = LocalDay(
-      date: date, startUnixSeconds: Int64(start.unixSeconds.rounded()), endUnixSeconds: Int64(end.unixSeconds.rounded())
-    )
+    let day = try #require(
+      LocalDay(
+        date: date, startUnixSeconds: Int64(start.unixSeconds.rounded()),
+        endUnixSeconds: Int64(end.unixSeconds.rounded())
+      ))
     let almanac = Almanac(SkyStore(ephemeris), position: position, zone: .utc, parts: [.planets])
     let sky = try almanac.sky(over: date...date, SkyNeeds([.planets], showers: []))
     var reports: [DayReport] = []

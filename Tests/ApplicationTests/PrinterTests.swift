@@ -30,7 +30,7 @@ import Testing
   private static let report = DayReport(
     day: LocalDay(
       date: date, startUnixSeconds: Int64(date.dayNumber) * 86_400,
-      endUnixSeconds: Int64(date.dayNumber + 1) * 86_400),
+      endUnixSeconds: Int64(date.dayNumber + 1) * 86_400)!,
     noon: hour(12), model: .moshier, deltaT: 70, sun: SunDay(horizon: sun),
     moon: MoonDay(
       horizon: moon,

@@ -51,4 +51,6 @@ has "diwali ${days/$'\n'/ or }" disputed Varanasi 2024
 # From 24 April to 18 August no night of Oslo is dark: the Sun stays above -18 degrees there while its declination is above 12.1.
 [ "$("$build/release/nights" Oslo 2027 | awk '$1 > "2027-04-24" && $1 < "2027-08-18"' | grep -c '#')" = 0 ] || failures=1
 [ "$("$build/release/nights" Oslo 2027 | wc -l)" = 53 ] || failures=1
+# A year has all its days, a leap year 366: the program reads it as a span of dates, so that it reads a single one too.
+[ "$("$build/release/nights" Oslo 2028-12-31 | cut -c1-10)" = 2028-12-31 ] || failures=1
 exit $failures

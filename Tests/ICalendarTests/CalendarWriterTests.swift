@@ -24,7 +24,8 @@ import Testing
       location: "Sternwarte",
       position: GeographicPosition(latitude: Angle(degrees: 52.457), longitude: Angle(degrees: -13.348)),
       categories: ["METEOR SHOWER", "a, b"], url: "https://example.org/?a=1,2;3",
-      alarm: CalendarEntry.Alarm(trigger: CalendarDuration(days: -2, hours: -15), text: "Geminids in 3 days"),
+      alarm: CalendarEntry.Alarm(
+        trigger: try #require(CalendarDuration(days: -2, hours: -15)), text: "Geminids in 3 days"),
       sequence: 2)
     let tithi = CalendarEntry(
       uid: "tithi-20261121-12@astrocal", time: .span(1_795_222_860..<1_795_303_620), summary: "Shukla 12 Dvadashi")

@@ -89,12 +89,67 @@ import Testing
     #expect(throws: EphemerisError.pathTooLong(path)) { try Ephemeris(path: path) }
   }
 
-  /// libswe prefers its variable of the environment to the path.
-  @Test func thePathHoldsWhateverTheEnvironmentSays() throws {
+  /// A library changes nothing of its process; libswe prefers its variable of the environment to the path.
+  @Test func theEnvironmentStaysAsItIs() throws {
     let ephemeris = try Ephemeris(path: folderWithBasicData())
-    setenv(Ephemeris.pathVariable, emptyFolder() + "/none", 1)
+    setenv("ASTROCAL_TEST_VARIABLE", "kept", 1)
+    defer { unsetenv("ASTROCAL_TEST_VARIABLE") }
+    let before = ProcessInfo.processInfo.environment
     #expect(try ephemeris.model(covering: span(Self.year2026, Self.year2026 + 365)) == .swiss)
-    #expect(getenv(Ephemeris.pathVariable) == nil)
+    #expect(ProcessInfo.processInfo.environment == before)
+  }
+
+  /// A file that is there and cannot be opened is not absent: the built-in model serves, and says why. A loop of links can be opened
+  /// by nobody, not even by the superuser.
+  @Test func aLoopOfLinksIsNotAbsent() throws {
+    let folder = emptyFolder()
+    for name in ["sepl_18.se1", "semo_18.se1"] {
+      try FileManager.default.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: name)
+    }
+    let ephemeris = try Ephemeris(path: folder)
+    #expect(try ephemeris.model(covering: span(Self.year2026, Self.year2026 + 365)) == .moshier)
+    let error = ephemeris.unreadableFile(for: JulianDay(ut: Self.year2026))
+    #expect(error == .fileUnreadable(path: folder + "/sepl_18.se1", reason: "Too many levels of symbolic links"))
+    #expect(throws: try #require(error)) {
+      try Ephemeris(path: folder, forcedModel: .swiss).model(covering: span(Self.year2026, Self.year2026 + 365))
+    }
+    #expect(ephemeris.unreadableFile(for: JulianDay(ut: 1_000_000)) == nil)
+  }
+
+  /// A track of a single instant, of none, and beyond every file are no traps.
+  @Test func tracksOfAnySpanAreMadeOrRefused() throws {
+    let ephemeris = try Ephemeris(path: emptyFolder())
+    let one = try SkyTrack(ephemeris, model: .moshier, span: span(Self.year2026, Self.year2026), bodies: [.jupiter])
+    #expect(one.place(of: .jupiter, at: JulianDay(ut: Self.year2026)) != nil)
+    #expect(one.place(of: .mars, at: JulianDay(ut: Self.year2026)) == nil)
+    #expect(one.place(of: .jupiter, at: JulianDay(ut: 0)) == nil)
+    #expect(one.place(of: .mars, one.start).longitude.isNaN && one.place(of: .moon, one.start).longitude.isNaN)
+    for time in [Double.nan, .infinity, -1e300] {
+      _ = one.place(of: .jupiter, one.time(at: JulianDay(ut: time)))
+      _ = one.deltaT(at: JulianDay(ut: time))
+    }
+    #expect(PlanetSegments(.mars, on: one, in: one.start..<one.end).place(at: one.start).longitude.isNaN)
+    for days in [1e9, 1e300] {
+      #expect(throws: EphemerisError.self) { try SkyTrack(ephemeris, model: .moshier, span: span(0, days)) }
+      #expect(throws: EphemerisError.self) { try ephemeris.model(covering: span(-days, days)) }
+    }
+  }
+
+  /// An error of libswe is not the end of an ephemeris.
+  @Test func onlyAnEndIsAnEnd() throws {
+    let ends: [EphemerisError] = [
+      .outsideCoverage(from: JulianDay(ut: 0), through: JulianDay(ut: 1)), .filesMissing(path: "/none"),
+    ]
+    for end in ends {
+      #expect(try EphemerisError.nilOutOfReach { () throws(EphemerisError) -> Int in throw end } == nil)
+    }
+    let errors: [EphemerisError] = [
+      .filesDamaged(path: "/none"), .pathTooLong("/none"),
+      .library(function: "swe_calc", terrestrialTime: 0, message: ""),
+    ]
+    for error in errors {
+      #expect(throws: error) { try EphemerisError.nilOutOfReach { () throws(EphemerisError) -> Int in throw error } }
+    }
   }
 
   @Test func builtInModelServesThreeThousandYearsBeforeAndAfterTheEra() throws {

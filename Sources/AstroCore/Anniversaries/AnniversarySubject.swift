@@ -55,7 +55,7 @@ public struct AnniversarySubject: Sendable, Hashable {
 
   /// The birth star: with its quarter where the time of day is known, or `nil` if the nakshatra is unknown.
   public var birthStar: BirthStar? {
-    nakshatra.map { BirthStar(nakshatra: $0, pada: nakshatraPart.map { min(Int($0 * 4), 3) + 1 }) }
+    nakshatra.flatMap { BirthStar(nakshatra: $0, pada: nakshatraPart.map { min(Int($0 * 4), 3) + 1 }) }
   }
 
   /// A copy with another nakshatra, such as one that a horoscope states.

@@ -60,16 +60,13 @@ public struct AstaEvent: Hashable, Sendable {
   /// Whether this is the end of asta (udaya) rather than its beginning.
   public let isUdaya: Bool
 
+  /// The instant, and how it was found.
+  public let end: Asta.End
+
   /// The beginning or the end, or `nil` if it is unknown.
   public init?(_ asta: Asta, isUdaya: Bool) {
-    guard (isUdaya ? asta.udaya : asta.asta) != nil else { return nil }
-    (self.asta, self.isUdaya) = (asta, isUdaya)
-  }
-
-  /// The instant, and how it was found.
-  public var end: Asta.End {
-    guard let end = isUdaya ? asta.udaya : asta.asta else { preconditionFailure("an event without an instant") }
-    return end
+    guard let end = isUdaya ? asta.udaya : asta.asta else { return nil }
+    (self.asta, self.isUdaya, self.end) = (asta, isUdaya, end)
   }
 
   /// The degrees of longitude from the Sun by the method of orbs.

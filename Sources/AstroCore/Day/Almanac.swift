@@ -7,7 +7,7 @@ import SwissEphemeris
 /// The data files of the ephemeris cover the dates that they reach, the built-in model the others.
 public struct Almanac: Sendable {
   /// The ephemeris and the skies that were sampled from it.
-  public let sky: SkyStore
+  public private(set) var sky: SkyStore
   /// The place of the observer.
   public let position: GeographicPosition
   /// The time zone of the local days.
@@ -17,7 +17,7 @@ public struct Almanac: Sendable {
   /// The zero of the sidereal zodiac.
   public let ayanamsha: Ayanamsha
   /// The parts that the reports hold.
-  public let parts: Set<DayPart>
+  public private(set) var parts: Set<DayPart>
   /// The calendars beside the panchanga in which the reports have a date, in their order.
   public let calendars: [SolarCalendar]
   /// The festivals to look for.
@@ -25,7 +25,7 @@ public struct Almanac: Sendable {
   /// The days by which one of the rules reaches back farther than most.
   private(set) var furtherReach: Int
   /// The meteor showers to look for.
-  public let showers: [Shower]
+  public private(set) var showers: [Shower]
   /// The sky without Moon and twilight, on which the rates of showers depend.
   public let darkSky: SkyBrightness
   /// The birth star for which the panchanga states tarabala and chandrabala, or `nil` for none.
@@ -129,7 +129,7 @@ public struct Almanac: Sendable {
     } catch let error as EphemerisError {
       throw error
     } catch {
-      preconditionFailure("a search threw \(error)")
+      throw .library(function: "search", terrestrialTime: .nan, message: "\(error)")
     }
   }
 
@@ -149,12 +149,47 @@ public struct Almanac: Sendable {
     var almanac = self
     let known = Set(rules.lazy.map(\.id)).union(rules.lazy.compactMap(\.countryID))
     if !ids.isSubset(of: known) {
-      almanac.rules += (FestivalRule.regional + FestivalRule.vaishnava).filter { !known.contains($0.id) }
+      let others =
+        FestivalRule.standing(FestivalRule.standard, in: zone) + FestivalRule.regional + FestivalRule.vaishnava
+      almanac.rules += others.filter { !known.contains($0.id) }
     }
     let wanted = almanac.rules.filter { ids.contains($0.id) }
     let anchors = Set(wanted.lazy.compactMap(\.anchor))
     let reach = FestivalRule.furtherReach(wanted + almanac.rules.filter { anchors.contains($0.id) })
     almanac.furtherReach = max(furtherReach, reach)
+    return almanac
+  }
+
+  /// The almanac with the parts and the showers that a search is for, whatever its reports hold.
+  func knowing(_ query: EventQuery) -> Almanac {
+    var almanac = self
+    switch query {
+    case .festival(let id): almanac = almanac.knowing([id])
+    case .showers(let codes):
+      let known = Set(showers.map(\.code))
+      if codes.isEmpty ? known.isEmpty : !codes.isSubset(of: known) {
+        almanac.showers += Shower.standard.filter { !known.contains($0.code) }
+      }
+    case .daily(let event): almanac.planets = event.subject.body.map { [$0] } ?? []
+    default: break
+    }
+    // The festivals of a tithi are among its own facts; they take long.
+    let ofReports: Set<DayPart> = if case .tithis = query { parts.intersection([.festivals]) } else { [] }
+    almanac.parts = query.parts.union(ofReports)
+    return almanac
+  }
+
+  /// The almanac with parts of its reports beside its own.
+  func having(_ further: Set<DayPart>) -> Almanac {
+    var almanac = self
+    almanac.parts.formUnion(further)
+    return almanac
+  }
+
+  /// The almanac with a store of its own, whose skies go with it.
+  func underOwnSky() -> Almanac {
+    var almanac = self
+    almanac.sky = SkyStore(sky.ephemeris)
     return almanac
   }
 

@@ -39,8 +39,4 @@ struct KeptValues<Key, Value> {
       next = (next + 1) % Self.mostLatest
     }
   }
-
-  mutating func removeAll() {
-    self = KeptValues(size: size)
-  }
 }

@@ -9,45 +9,50 @@ public struct Moment: Sendable {
   public let time: JulianDay
   /// Local apparent sidereal time in seconds, 0 ..< 86,400.
   public let siderealTime: Double
-  /// The positions of the Sun, the Moon and, if ``Almanac/parts`` have them, the planets.
+  /// The positions of the Sun, the Moon and the planets, as far as they were asked for or ``Almanac/parts`` have them.
   public let positions: [BodyPosition]
-  private let stage: TwilightStage?
-  /// Apparent longitudes in radians; NaN of what was not asked for.
-  private let sunLongitude, moonLongitude, siderealOrigin: Double
+  /// The stage of twilight, or `nil` if the Sun was not asked for, see ``MomentNeeds``.
+  public let light: TwilightStage?
+  /// Apparent longitudes in radians; nil of what was not asked for.
+  private let sunLongitude, moonLongitude, siderealOrigin: Double?
 
   fileprivate init(
-    _ time: JulianDay, _ stage: TwilightStage?, siderealTime: Double, _ positions: [BodyPosition],
+    _ time: JulianDay, _ light: TwilightStage?, siderealTime: Double, _ positions: [BodyPosition],
     sun: ApparentPlace?, moon: ApparentPlace?, siderealOrigin: Double?
   ) {
     self.time = time
-    self.stage = stage
+    self.light = light
     self.siderealTime = siderealTime
     self.positions = positions
-    (sunLongitude, moonLongitude) = (sun?.longitude ?? .nan, moon?.longitude ?? .nan)
-    self.siderealOrigin = siderealOrigin ?? .nan
+    (sunLongitude, moonLongitude, self.siderealOrigin) = (sun?.longitude, moon?.longitude, siderealOrigin)
   }
 
-  /// The stage of twilight. Precondition of this property and of the following ones: the moment has the values that
-  /// they depend on, see ``MomentNeeds``.
-  public var light: TwilightStage {
-    guard let stage else { preconditionFailure("a moment without the Sun") }
-    return stage
+  /// The tithi that runs, 1 … 30, or `nil` if Sun or Moon were not asked for.
+  public var tithi: Int? { number(.tithi, elongation) }
+  /// The nakshatra of the Moon, 1 … 27, or `nil` if the Moon or the zodiac were not asked for.
+  public var nakshatra: Int? {
+    guard let moonLongitude, let siderealOrigin else { return nil }
+    return number(.nakshatra, moonLongitude - siderealOrigin)
+  }
+  /// The yoga that runs, 1 … 27, or `nil` if Sun, Moon or zodiac were not asked for.
+  public var yoga: Int? {
+    guard let moonLongitude, let sunLongitude, let siderealOrigin else { return nil }
+    return number(.yoga, moonLongitude + sunLongitude - 2 * siderealOrigin)
+  }
+  /// The karana that runs, 1 … 60, or `nil` if Sun or Moon were not asked for.
+  public var karana: Int? { number(.karana, elongation) }
+
+  private var elongation: Double? {
+    guard let moonLongitude, let sunLongitude else { return nil }
+    return moonLongitude - sunLongitude
   }
 
-  /// The tithi that runs, 1 … 30.
-  public var tithi: Int { number(.tithi, moonLongitude - sunLongitude) }
-  /// The nakshatra of the Moon, 1 … 27.
-  public var nakshatra: Int { number(.nakshatra, moonLongitude - siderealOrigin) }
-  /// The yoga that runs, 1 … 27.
-  public var yoga: Int { number(.yoga, moonLongitude + sunLongitude - 2 * siderealOrigin) }
-  /// The karana that runs, 1 … 60.
-  public var karana: Int { number(.karana, moonLongitude - sunLongitude) }
-
-  private func number(_ kind: AngaKind, _ angle: Double) -> Int {
-    Int(Angle(radians: angle).normalized.radians / kind.step) % kind.count + 1
+  private func number(_ kind: AngaKind, _ angle: Double?) -> Int? {
+    guard let angle, angle.isFinite else { return nil }
+    return Int(Angle(radians: angle).normalized.radians / kind.step) % kind.count + 1
   }
 
-  /// The position of a body, or `nil` if the almanac leaves it out.
+  /// The position of a body, or `nil` if it was not asked for.
   public func position(of body: Body) -> BodyPosition? { positions.first { $0.body == body } }
 }
 
@@ -62,8 +67,12 @@ public struct MomentNeeds: OptionSet, Sendable {
   public static let moon = MomentNeeds(rawValue: 2)
   /// The sidereal zodiac, on which the nakshatra and the yoga depend, too.
   public static let zodiac = MomentNeeds(rawValue: 4)
-  /// Sun, Moon and zodiac.
-  public static let all: MomentNeeds = [.sun, .moon, .zodiac]
+  /// The planets from Mercury to Neptune.
+  public static let planets = MomentNeeds(rawValue: 8)
+  /// Sun, Moon and zodiac, of which light and panchanga consist.
+  public static let panchanga: MomentNeeds = [.sun, .moon, .zodiac]
+  /// Sun, Moon, zodiac and planets.
+  public static let all: MomentNeeds = [.panchanga, .planets]
 
   fileprivate var bodies: Set<Body> { Set((contains(.sun) ? [.sun] : []) + (contains(.moon) ? [.moon] : [])) }
 }
@@ -86,14 +95,15 @@ public enum TwilightStage: String, CaseIterable, Sendable {
 extension Almanac {
   /// The state of the sky and of the panchanga at an instant.
   ///
-  /// The positions of the bodies come from the sky of the report of its date, so that nothing is sampled twice. If the
-  /// almanac has no parts and no planet is wanted, they come from the instant alone.
+  /// Without planets beside those of ``parts`` the positions come from the sky of the report of its date, so that nothing is sampled
+  /// twice. If the almanac has no parts and no planet is wanted, they come from the instant alone.
   ///
   /// - Parameter needs: The values that are wanted.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the instant.
   public func moment(at time: JulianDay, _ needs: MomentNeeds = .all) throws(EphemerisError) -> Moment {
     let date = zone.date(at: time)
-    if isBare {
+    let planets = needs.contains(.planets) ? Body.planets : parts.contains(.planets) ? self.planets : []
+    if isBare, planets.isEmpty {
       let instant = try SkyInstant(
         sky.ephemeris, model: sky.model(covering: date...date), at: time, bodies: needs.bodies,
         ayanamsha: needs.contains(.zodiac) ? ayanamsha : nil)
@@ -103,13 +113,15 @@ extension Almanac {
         at: time, greenwichSiderealTime: instant.greenwichSiderealTime, places,
         siderealOrigin: instant.siderealOrigin)
     }
-    let track = try sky(over: date...date, SkyNeeds(parts, showers: showers, calendars: calendars)).track
+    var skyNeeds = SkyNeeds(parts, showers: showers, calendars: calendars)
+    skyNeeds.planets.formUnion(planets)
+    let track = try sky(over: date...date, skyNeeds).track
     let instant = track.time(at: time)
     let nutation = track.nutation(instant)
     return moment(
       at: time,
       greenwichSiderealTime: track.greenwichSiderealTime(instant) + nutation.longitude * cos(nutation.obliquity),
-      ([.sun, .moon] + (parts.contains(.planets) ? planets : [])).map { ($0, track.place(of: $0, instant)) },
+      ([.sun, .moon] + planets).map { ($0, track.place(of: $0, instant)) },
       siderealOrigin: track.siderealOrigin(instant).value)
   }
 

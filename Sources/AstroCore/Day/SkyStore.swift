@@ -19,6 +19,9 @@ public final class SkyStore: Sendable {
     var calendars = KeptValues<SkyRequest, SkyCalendar>(size: SkyStore.mostDays)
     /// Short tracks beyond the calendars, or `nil` if no model covers one.
     var further = KeptValues<Further, SkyTrack?>()
+    /// The data file in whose place the built-in model served, and how often one was looked for.
+    var unreadable: EphemerisError?
+    var looks = 0
   }
 
   /// The description of a track beyond a calendar.
@@ -35,13 +38,22 @@ public final class SkyStore: Sendable {
     self.ephemeris = ephemeris
   }
 
-  /// Removes the skies that were sampled, which are sampled anew where they are needed again.
-  func removeAll() {
-    kept.withLock {
-      $0.calendars.removeAll()
-      $0.further.removeAll()
+  /// The data file that is there and could not be opened, so that the built-in model served some dates in its place; `nil` if there
+  /// was none.
+  public var unreadableFile: EphemerisError? { kept.withLock { $0.unreadable } }
+
+  /// Where the built-in model serves a date, a few looks whether a file should have.
+  private func lookForUnreadableFile(_ model: EphemerisModel, on date: GregorianDate) {
+    guard model == .moshier, ephemeris.forcedModel == nil else { return }
+    let mayLook = kept.withLock { kept in
+      kept.looks += 1
+      return kept.looks <= Self.mostLooks && kept.unreadable == nil
     }
+    guard mayLook, let error = ephemeris.unreadableFile(for: date.noonUT) else { return }
+    kept.withLock { $0.unreadable = error }
   }
+
+  private static let mostLooks = 3
 
   /// The model that covers all of some local dates, in any zone.
   ///
@@ -57,6 +69,7 @@ public final class SkyStore: Sendable {
     if let found = kept.withLock({ $0.models.first { $0 == dates } }) { return found }
     let (model, deltaT) = try ephemeris.model(
       covering: SkyRequest.span(of: dates), deltaTAt: dates.lowerBound.noonUT)
+    lookForUnreadableFile(model, on: dates.lowerBound)
     kept.withLock { $0.models.add((model, deltaT), for: dates) }
     return (model, deltaT)
   }
@@ -126,11 +139,16 @@ public final class SkyStore: Sendable {
 
   /// The sky that a request describes, sampled at its first call.
   func calendar(_ request: SkyRequest) throws(EphemerisError) -> SkyCalendar {
-    if let calendar = kept.withLock({ $0.calendars.first { $0.serves(request) } }) { return calendar }
+    if let calendar = known(request) { return calendar }
     let calendar = try SkyCalendar(ephemeris, request)
     let days = request.dates.upperBound.dayNumber - request.dates.lowerBound.dayNumber + 1
     kept.withLock { $0.calendars.add(calendar, for: request, size: days) }
     return calendar
+  }
+
+  /// The sky that a request describes, if it was sampled and is kept.
+  func known(_ request: SkyRequest) -> SkyCalendar? {
+    kept.withLock { $0.calendars.first { $0.serves(request) } }
   }
 
   /// A track of a few days alone, by whatever model serves.

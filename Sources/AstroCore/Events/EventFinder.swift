@@ -5,8 +5,9 @@ extension Almanac {
   /// Passes on the events that a query finds on some dates of the place, in order, until the body returns false.
   ///
   /// The dates are searched a year at a time, and eclipses alone from one to the next, so that a search over centuries
-  /// ends soon after the last event that is wanted and holds little of the sky in memory. Festivals are those of
-  /// ``rules`` and showers those of ``showers``, whatever the parts of the almanac.
+  /// ends soon after the last event that is wanted and holds little of the sky in memory. The query decides what is
+  /// computed, whatever the parts of the almanac. A festival is one of ``rules`` or, where these lack it, of the program; so are
+  /// showers and ``showers``.
   ///
   /// - Parameters:
   ///   - query: The events to find.
@@ -61,15 +62,17 @@ extension Almanac {
     }
     // A year has hundreds of what comes every day, and few are wanted.
     let daysAtOnce = if case .daily = query { 31 } else { Self.daysAtOnce }
-    var finder = EventFinder(self, query)
+    var finder = EventFinder(knowing(query), query)
     var first = dates.lowerBound
     var years = 0
-    while first <= dates.upperBound, isWanted {
+    while isWanted {
       let year = first...min(first.adding(days: daysAtOnce - 1), dates.upperBound)
       try finder.search(year, withoutSunrise, handOn)
+      // No date follows the last that there is.
+      guard year.upperBound < dates.upperBound else { return }
       first = year.upperBound.adding(days: 1)
       years += 1
-      if years > Self.yearsKept { sky.removeAll() }
+      if years >= Self.yearsKept { finder.leaveSharedSky() }
     }
   }
 
@@ -105,37 +108,36 @@ extension Almanac {
   ) throws {
     var isWanted = true
     for window in SunTransit.windows(in: dates) where isWanted {
-      try skyEvents(query.kinds, on: window) { event in
+      try underOwnSky().skyEvents(query.kinds, on: window) { event in
         if query.matches(event) { isWanted = try body(.sky(event)) }
         return isWanted
       }
-      sky.removeAll()
     }
   }
 
-  /// The years that a search leaves in the store for the almanac of another place.
+  /// The pieces that a search leaves in the store for the almanac of another place.
   private static let yearsKept = 20
 }
 
 /// Searches one year after the other.
 private struct EventFinder {
-  private let almanac: Almanac
+  private var almanac: Almanac
   private let query: EventQuery
   /// The last eclipse: it may belong to two years.
   private var lastEclipse: SkyEvent?
 
   init(_ almanac: Almanac, _ query: EventQuery) {
     self.query = query
-    var almanac = almanac
-    if case .festival(let id) = query { almanac = almanac.knowing([id]) }
     guard case .festival(let id) = query, let rule = almanac.rules.first(where: { $0.id == id || $0.countryID == id })
     else {
-      if case .daily(let event) = query { almanac.planets = event.subject.body.map { [$0] } ?? [] }
       self.almanac = almanac
       return
     }
     self.almanac = almanac.finding(rule.withRelated(in: almanac.rules))
   }
+
+  /// Goes on in a store of its own, so that what other almanacs share stays, and what this search has passed goes.
+  mutating func leaveSharedSky() { almanac = almanac.underOwnSky() }
 
   /// Passes on the events of a year in order, until `handOn` returns false: whatever it is given then is ignored.
   mutating func search(
@@ -146,12 +148,10 @@ private struct EventFinder {
     case .sky(let query): try sky(query, year, handOn)
     case .phases: _ = try wantedPhases(year).allSatisfy { try handOn(.phase($0)) }
     case .tithis(let query):
-      let missing = try almanac.forEachTithi(in: almanac.instants(of: year), of: query) { _ = try handOn(.tithi($0)) }
+      let missing = try almanac.tithis(in: almanac.instants(of: year), of: query) { try handOn(.tithi($0)) }
       if almanac.parts.contains(.festivals) { missing.forEach(withoutSunrise) }
     case .angas(let kind, let numbers):
-      try almanac.forEachAnga(kind, in: almanac.instants(of: year)) { anga in
-        if numbers.contains(anga.number) { _ = try handOn(.anga(anga)) }
-      }
+      try almanac.angas(kind, in: almanac.instants(of: year)) { try !numbers.contains($0.number) || handOn(.anga($0)) }
     case .festival(let id): try festivals(id, year, withoutSunrise, handOn)
     case .festivals:
       try almanac.forEachFestival(in: year, repeats: false) { _ = try handOn(.festival($0)) }.forEach(withoutSunrise)
@@ -227,15 +227,21 @@ private struct EventFinder {
   private func maxima(
     _ codes: Set<String>, _ year: ClosedRange<GregorianDate>, _ handOn: (AlmanacEvent) throws -> Bool
   ) throws {
-    let (span, model) = (almanac.instants(of: year), try almanac.sky.model(covering: year))
+    let span = almanac.instants(of: year)
     let calendar = try ShowerCalendar(
-      almanac.sky.ephemeris, model: model, span: span.lowerBound...span.upperBound,
+      almanac.sky.ephemeris, model: almanac.sky.model(covering: year), span: span.lowerBound...span.upperBound,
       showers: almanac.showers.filter { codes.isEmpty || codes.contains($0.code) })
     let occurrences = calendar.occurrences.filter { $0.peak.map(span.contains) ?? false }
     guard let needed = almanac.dates(of: occurrences) else { return }
-    try almanac.forEachShower(
-      occurrences, of: calendar, model: almanac.sky.model(covering: needed), darkSky: almanac.darkSky, at: nil
-    ) { report in _ = try handOn(.shower(report)) }
+    let model = try almanac.sky.model(covering: needed)
+    // The best night of a shower takes longer than all the rest: one at a time, as long as they are wanted.
+    for occurrence in occurrences {
+      var isWanted = true
+      try almanac.forEachShower([occurrence], of: calendar, model: model, darkSky: almanac.darkSky, at: nil) {
+        isWanted = try handOn(.shower($0))
+      }
+      guard isWanted else { return }
+    }
   }
 }
 

@@ -1,6 +1,9 @@
 import CivilTime
 
 /// A festival on a date.
+///
+/// Two are equal if the ids of their rules, their dates and their paranas are: a set keeps one of several that differ in their
+/// decision, their rivals, keepers or times alone.
 public struct Festival: Sendable {
   /// The rule that the festival follows.
   public let rule: FestivalRule

@@ -2,6 +2,9 @@ import CivilTime
 import Tables
 
 /// The rule by which a festival finds its day. Docs/festival-rules.md defines the words of the table.
+///
+/// Rules have no equality: the same id may stand for another rule in another zone or tradition. Compare ids for the festival, and
+/// instances (`===`) for the rule.
 public final class FestivalRule: Sendable {
   /// The stable name, for example `diwali`.
   public let id: String

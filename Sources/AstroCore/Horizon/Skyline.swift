@@ -43,9 +43,18 @@ public struct Skyline: Hashable, Sendable {
   /// The most points that a skyline may have.
   public static let mostPoints = 3_600
 
-  /// A skyline of points, one at least, in order of their azimuths, of which three may not be the same.
-  public init(_ points: [Point]) {
-    precondition(!points.isEmpty, "a skyline without a point")
+  /// A skyline of points in order of their azimuths, or `nil` without a point, out of order, and beyond ``altitudes``.
+  public init?(_ points: [Point]) {
+    let isInOrder = points.adjacentPairs().allSatisfy { $0.azimuth <= $1.azimuth }
+    let isWithin = points.allSatisfy {
+      (0..<360).contains($0.azimuth.degrees) && Self.altitudes.contains($0.altitude.degrees)
+    }
+    guard !points.isEmpty, points.count <= Self.mostPoints, isInOrder, isWithin else { return nil }
+    self.init(known: points)
+  }
+
+  /// A skyline of points that are known to form one.
+  private init(known points: [Point]) {
     self.points = points
     let edges = Self.edges(points)
     self.edges = edges
@@ -57,16 +66,19 @@ public struct Skyline: Hashable, Sendable {
     }
   }
 
-  /// A skyline at one altitude all around.
+  /// A skyline at one altitude all around: the nearest of ``altitudes``.
   public init(level altitude: Angle) {
-    self.init([Point(azimuth: Angle(degrees: 0), altitude: altitude)])
+    let degrees = min(max(Self.altitudes.lowerBound, altitude.degrees), Self.altitudes.upperBound)
+    self.init(known: [
+      Point(azimuth: Angle(degrees: 0), altitude: degrees == altitude.degrees ? altitude : Angle(degrees: degrees))
+    ])
   }
 
-  /// The horizon of the sea or of a plain from some metres above it, 0…4,500.
+  /// The horizon of the sea or of a plain from some metres above it, 0…4,500; from less it is level.
   ///
   /// Source: the dip with refraction, 1.76′ √M, Bowditch, The American Practical Navigator (1.76′ √m is 0.97′ √ft).
   public init(metresAbovePlain height: Double) {
-    self.init(level: Angle(arcminutes: -1.76 * height.squareRoot()))
+    self.init(level: Angle(arcminutes: -1.76 * max(0, height).squareRoot()))
   }
 
   /// Whether the skyline is the same in all directions.
@@ -74,6 +86,7 @@ public struct Skyline: Hashable, Sendable {
 
   /// The altitude in a direction; at a step the higher of the two.
   public func altitude(at azimuth: Angle) -> Angle {
+    guard azimuth.degrees.isFinite else { return highest }
     let radians = azimuth.normalized.radians
     let index = index(at: radians)
     let height = edges[index].height(at: radians)

@@ -110,8 +110,10 @@ struct SkylinePoint {
       }
       kept.append(point)
     }
-    return Skyline(
+    let skyline = Skyline(
       kept.map { Skyline.Point(azimuth: Angle(degrees: $0.azimuth), altitude: Angle(degrees: $0.altitude)) })
+    guard let skyline else { throw SkylineError(nil, "contains no skyline") }
+    return skyline
   }
 }
 

@@ -27,8 +27,19 @@ extension Almanac {
   public func forEachTithi(
     in span: TimeSpan, of query: TithiQuery? = nil, _ body: (TithiEntry) throws -> Void
   ) throws -> [GregorianDate] {
+    try having([.panchanga]).tithis(in: span, of: query) {
+      try body($0)
+      return true
+    }
+  }
+
+  /// The same of an almanac that has the panchanga, until the body returns false.
+  func tithis(
+    in span: TimeSpan, of query: TithiQuery?, _ body: (TithiEntry) throws -> Bool
+  ) throws -> [GregorianDate] {
     var withoutSunrise: [GregorianDate] = []
-    try forEachPiece(of: span) { civil, sky, piece in
+    var isWanted = true
+    try forEachPiece(of: span, while: isWanted) { civil, sky, piece in
       guard let calendar = sky.lunar else { return }
       let tithis = calendar.tithis.spans.filter { piece.contains($0.start) }.compactMap { tithi in
         calendar.month(at: tithi.start).map { (tithi: tithi, month: $0) }
@@ -41,7 +52,9 @@ extension Almanac {
       // A festival that a tithi decides may be kept a day before it begins or some days after.
       let festivals = try festivals(
         from: civil[0].date.adding(days: -2), through: civil[civil.count - 1].date.adding(days: 4), sky, days)
-      for (tithi, month) in wanted { try body(entry(tithi, in: month, sky.track, days, festivals)) }
+      for (tithi, month) in wanted where isWanted {
+        isWanted = try body(entry(tithi, in: month, sky.track, days, festivals))
+      }
     }
     return withoutSunrise
   }
@@ -50,11 +63,20 @@ extension Almanac {
   public func forEachAnga(
     _ kind: AngaKind, in span: TimeSpan, _ body: (Panchanga.Anga) throws -> Void
   ) throws {
-    try forEachPiece(of: span) { civil, sky, piece in
+    try having([.panchanga]).angas(kind, in: span) {
+      try body($0)
+      return true
+    }
+  }
+
+  /// The same of an almanac that has the panchanga, until the body returns false.
+  func angas(_ kind: AngaKind, in span: TimeSpan, _ body: (Panchanga.Anga) throws -> Bool) throws {
+    var isWanted = true
+    try forEachPiece(of: span, while: isWanted) { civil, sky, piece in
       guard let calendar = sky.lunar, let days = BodySearch(self, sky, civil).panchangaDays else { return }
       let maker = PanchangaMaker(track: sky.track, calendar: calendar, days: days, parts: parts)
-      for anga in calendar[kind].spans where piece.contains(anga.start) {
-        try body(maker.anga(anga, kind, from: anga.start, isDay: days.position(at: anga.start) != nil))
+      for anga in calendar[kind].spans where isWanted && piece.contains(anga.start) {
+        isWanted = try body(maker.anga(anga, kind, from: anga.start, isDay: days.position(at: anga.start) != nil))
       }
     }
   }
@@ -74,11 +96,11 @@ extension Almanac {
   ) throws -> [GregorianDate] {
     // The rule of a country has the id of the one whose place it takes.
     let ids = ids.map { ids in Set(ids.map { id in rules.first { $0.countryID == id }?.id ?? id }) }
-    let almanac = ids.map(knowing) ?? self
+    let almanac = (ids.map { knowing($0) } ?? self).having([.festivals])
     var withoutSunrise: [GregorianDate] = []
     try almanac.forEachPiece(of: dates, SkyNeeds(hasLunarCalendar: true)) { civil, sky in
       let days = BodySearch(almanac, sky, civil).panchangaDays
-      withoutSunrise += datesWithoutSunrise(civil, days)
+      withoutSunrise += almanac.datesWithoutSunrise(civil, days)
       let all = try almanac.festivals(
         from: civil[0].date, through: civil[civil.count - 1].date, sky, days, named: ids ?? [])
       let wanted = ids.map { ids in all.filter { ids.contains($0.rule.id) } } ?? all
@@ -127,13 +149,20 @@ extension Almanac {
   // MARK: Pieces
 
   /// Cuts a span of instants into pieces of dates; the last argument is the part of the span.
-  private func forEachPiece(of span: TimeSpan, _ body: ([LocalDay], SkyCalendar, TrackSpan) throws -> Void) throws {
+  private func forEachPiece(
+    of span: TimeSpan, while isWanted: @autoclosure () -> Bool,
+    _ body: ([LocalDay], SkyCalendar, TrackSpan) throws -> Void
+  ) throws {
+    // The last date that there is has no end.
+    guard !span.isEmpty else { throw EphemerisError.outsideCoverage(from: span.lowerBound, through: span.upperBound) }
     let first = zone.date(at: span.lowerBound)
     let last = zone.date(atUnixSeconds: Int64(span.upperBound.unixSeconds.rounded(.up)))
     // A span that ends with a date does not need the model to reach into the next.
     let lastTouched = zone.date(atUnixSeconds: span.upperBound.roundedUnixSeconds - 1)
-    try forEachPiece(of: first...max(first, lastTouched), through: max(first, last), SkyNeeds(hasLunarCalendar: true)) {
-      days, sky in
+    try forEachPiece(
+      of: first...max(first, lastTouched), through: max(first, last), SkyNeeds(hasLunarCalendar: true),
+      while: isWanted()
+    ) { days, sky in
       let from = max(span.lowerBound, days[0].start)
       let to = min(span.upperBound, days[days.count - 1].end)
       guard from < to else { return }

@@ -17,11 +17,11 @@ extension BirthStar {
       let rashis = Self.rashis(ofNakshatra: nakshatra)
       let title = names.name(.nakshatra, nakshatra, .latin)
       guard !rest.isEmpty else {
-        self.init(nakshatra: nakshatra)
+        self.init(known: nakshatra)
         return
       }
       if let pada = Int(rest), 1...4 ~= pada {
-        self.init(nakshatra: nakshatra, pada: pada)
+        self.init(known: nakshatra, pada: pada)
         return
       }
       guard let rashi = Self.numbers(.rashi, rest).first(where: rashis.contains) else {

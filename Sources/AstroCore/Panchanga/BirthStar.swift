@@ -7,13 +7,18 @@ public struct BirthStar: Sendable, Hashable {
   /// The sign, 1 Mesha … 12 Mina, or `nil` if the nakshatra lies in two and nothing says in which.
   public let rashi: Int?
 
-  /// A birth star by its numbers.
+  /// A birth star by its numbers, or `nil` if there is no such star or quarter.
   ///
   /// - Parameters:
   ///   - nakshatra: 1 Ashvini … 27 Revati.
   ///   - pada: The quarter of the nakshatra, 1…4, or `nil` if it is unknown.
-  public init(nakshatra: Int, pada: Int? = nil) {
-    precondition(1...27 ~= nakshatra && 1...4 ~= pada ?? 1, "no such nakshatra")
+  public init?(nakshatra: Int, pada: Int? = nil) {
+    guard 1...27 ~= nakshatra, 1...4 ~= pada ?? 1 else { return nil }
+    self.init(known: nakshatra, pada: pada)
+  }
+
+  /// A birth star by numbers that are known to be right.
+  init(known nakshatra: Int, pada: Int? = nil) {
     self.nakshatra = nakshatra
     let rashis = Self.rashis(ofNakshatra: nakshatra)
     rashi = pada.map { ((nakshatra - 1) * 4 + $0 - 1) / 9 + 1 } ?? (rashis.count == 1 ? rashis[0] : nil)

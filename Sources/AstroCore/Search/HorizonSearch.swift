@@ -57,7 +57,10 @@ struct HorizonSearch<Path: SkyPath> {
     var events = HorizonEvents(
       span: start..<end, startsAbove: targets.map { $0.excess(last.view).value >= 0 },
       crossings: Array(repeating: [], count: targets.count))
-    var passage = Int(((place.greenwichHourAngle + observer.longitude) / quarter).rounded(.down)) + 1
+    let turned = (place.greenwichHourAngle + observer.longitude) / quarter
+    // A place that nobody knows passes nothing.
+    guard turned.isFinite else { return events }
+    var passage = Int(turned.rounded(.down)) + 1
     while true {
       let hourAngle = Double(passage) * quarter - observer.longitude
       // A radiant near the pole may drift so fast that its hour angle stands still; the search goes on all the same.

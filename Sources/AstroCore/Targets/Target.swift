@@ -46,8 +46,10 @@ public struct Target: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rightAscension: At J2000 in degrees.
-  ///   - declination: At J2000 in degrees.
+  ///   - declination: At J2000 in degrees; beyond a pole it is that of the pole.
   ///   - motion: Proper motion in milliarcseconds a year from J2000 on; in right ascension along the great circle.
+  ///
+  /// What is no finite number counts as 0.
   public init(
     id: String, name: String? = nil, otherID: String? = nil, type: String? = nil, magnitude: Double? = nil,
     size: Double? = nil, rightAscension: Double, declination: Double, motion: (east: Double, north: Double) = (0, 0)
@@ -58,9 +60,10 @@ public struct Target: Hashable, Sendable {
     self.type = type
     self.magnitude = magnitude
     self.size = size
-    self.rightAscension = rightAscension
-    self.declination = declination
-    (motionEast, motionNorth) = motion
+    func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
+    self.rightAscension = finite(rightAscension)
+    self.declination = min(max(finite(declination), -90), 90)
+    (motionEast, motionNorth) = (finite(motion.east), finite(motion.north))
   }
 }
 

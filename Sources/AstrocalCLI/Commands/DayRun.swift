@@ -85,7 +85,7 @@ struct DayRun {
     let showsSky = format == .table && settings.parts.contains(.sky)
     if showsSky, report.night != nil { context.values.skyAroundNight = try almanac.skyAroundNight(of: date) }
     guard format == .table || format == .json, date == context.today else { return context }
-    context.values.moment = try almanac.moment(at: context.now)
+    context.values.moment = try almanac.moment(at: context.now, .panchanga)
     guard report.night != nil, let running = try almanac.runningNight(at: context.now) else { return context }
     let night = try settings.almanac(
       of: place, parts: almanac.parts.intersection([.sun, .twilight, .moon, .showers, .planets]))

@@ -9,7 +9,7 @@ extension ValueSources {
     func path(_ source: ValueSource) -> Statement<Name>? {
       statement(Shared.ephemerisPath, in: source)
     }
-    let ofLibrary = Environment.value(Ephemeris.pathVariable).map {
+    let ofLibrary = (ProcessContext.current.libraryPath ?? Environment.value(Ephemeris.pathVariable)).map {
       Statement<Name>(text: $0, source: .environment, subject: Ephemeris.pathVariable)
     }
     let path = path(.option) ?? path(.environment) ?? ofLibrary ?? path(.configuration)

@@ -74,7 +74,9 @@ struct Settings {
     coordinatesClock = at?.seconds ?? 43_200
     targets = try sources.targetSearch(isAskedFor: chosenParts.parts.contains(.targets))
     self.chosenParts = chosenParts
-    sky = SkyStore(try sources.ephemeris())
+    let sky = SkyStore(try sources.ephemeris())
+    self.sky = sky
+    StandardError.note { sky.unreadableFile.map { "\($0.description): computed by the built-in Moshier model" } }
     clock = try Clock(statedIn: given)
     places = PlaceFinder(sources, try HorizonFinder(given, configuration), now: clock.now(in: .utc))
     isUTC = try sources.stated(Shared.utc) == .on

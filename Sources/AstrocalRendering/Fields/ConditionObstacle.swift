@@ -14,6 +14,8 @@ extension FieldCondition {
     switch obstacle {
     case .place: return localized("--where names other places")
     case .everywhere(let field): return localized("\(name(field)) is never none")
+    case .never(let field, let words):
+      return localized("\(name(field)) is never \(words.joined(separator: ", ")) here")
     case .contradiction(let parts): return localized("\(parts.joined(separator: ", ")) exclude each other")
     case .beyond(let field, let part, let isAbove):
       guard let range = limits(field)?.range else { return part }

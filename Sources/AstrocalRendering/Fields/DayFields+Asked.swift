@@ -143,23 +143,23 @@ extension DayFields {
       Field("now.time", as: "now", "the present moment", .time { context, _ in context.moment?.time }).of(moment: []),
       Field(
         "now.part", "`night`, `astronomical`, `nautical`, `civil` twilight or `day`",
-        .text { context, _ in context.moment?.light.rawValue }
+        .text { context, _ in context.moment?.light?.rawValue }
       ).of(.few(TwilightStage.allCases.map(\.rawValue))).of(moment: .sun),
       Field(
         "now.dark", "whether the Sun is more than 18° down",
-        .boolean { context, _ in context.moment.map { $0.light == .night } }
+        .boolean { context, _ in context.moment?.light.map { $0 == .night } }
       ).of(moment: .sun),
       Field(
         "now.sidereal_s", "local apparent sidereal time: `now.sidereal > 5h30m`",
         .number(.seconds, places: 1) { context, _ in context.moment?.siderealTime }
       ).of(moment: []).bounded(.within(0...86_400)),
-      named("now.tithi", "the current tithi", .tithi) { context, _ in context.moment.map { words(tithi: $0.tithi) } },
+      named("now.tithi", "the current tithi", .tithi) { context, _ in context.moment?.tithi.map(words(tithi:)) },
       named("now.nakshatra", "the current nakshatra", .nakshatra) { context, _ in
-        context.moment.map { [word(.nakshatra, $0.nakshatra)] }
+        context.moment?.nakshatra.map { [word(.nakshatra, $0)] }
       },
-      named("now.yoga", "the current yoga", .yoga) { context, _ in context.moment.map { [word(.yoga, $0.yoga)] } },
+      named("now.yoga", "the current yoga", .yoga) { context, _ in context.moment?.yoga.map { [word(.yoga, $0)] } },
       named("now.karana", "the current karana", .karana) { context, _ in
-        context.moment.map { [word(.karana, $0.karana)] }
+        context.moment?.karana.map { [word(.karana, $0)] }
       },
     ]
 

@@ -55,9 +55,9 @@ extension DayFields {
   ]
 
   private static func nameNow(
-    _ name: String, _ sentence: String, _ kind: NameKind, _ number: @escaping @Sendable (Moment) -> Int
+    _ name: String, _ sentence: String, _ kind: NameKind, _ number: @escaping @Sendable (Moment) -> Int?
   ) -> Field<DayRow> {
-    Field("now.\(name)", sentence, .text { context, _ in context.name(kind, context.moment.map(number)) })
+    Field("now.\(name)", sentence, .text { context, _ in context.name(kind, context.moment.flatMap(number)) })
   }
 
   private static func text(

@@ -16,7 +16,7 @@ struct Field<Row>: Sendable {
   /// The parts of a day without which the field is empty.
   private(set) var needs: [DayPart] = []
   /// What the field asks of the present moment, where it is about that.
-  private(set) var momentNeeds = MomentNeeds.all
+  private(set) var momentNeeds = MomentNeeds.panchanga
   /// The words that a field of text may have; nil where it may have any.
   private(set) var words: FieldWords?
   /// The value of a field of the place, which is the same on all its rows; nil of other fields.

@@ -5,10 +5,10 @@ import Geography
 import Glibc
 import SwissEphemeris
 
-/// The least and the greatest number that a field may have, at all places or at one of a latitude.
+/// The least and the greatest number that a field may have, or its words, at all places or at one of a latitude.
 ///
 /// Conditions that want more are never true, which `--where` says without a search. Bounds are wide: nothing may lie beyond
-/// them. `FieldBoundsTests` compares them with six centuries of values.
+/// them. `FieldBoundsTests` compares them with the values of six centuries, and of six millennia.
 struct FieldBounds: Sendable {
   /// What bounds depend on.
   struct Site: Sendable {
@@ -21,15 +21,21 @@ struct FieldBounds: Sendable {
   let isEverywhere: Bool
   /// Whether they depend on the latitude.
   let isOfPlace: Bool
-  private let range: @Sendable (Site) -> ClosedRange<Double>
+  private let limits: @Sendable (Site) -> Condition.Limits
 
   private init(
     isEverywhere: Bool = false, isOfPlace: Bool = true, _ range: @escaping @Sendable (Site) -> ClosedRange<Double>
   ) {
-    (self.isEverywhere, self.isOfPlace, self.range) = (isEverywhere, isOfPlace, range)
+    (self.isEverywhere, self.isOfPlace) = (isEverywhere, isOfPlace)
+    limits = { Condition.Limits(range($0), isEverywhere: isEverywhere) }
   }
 
-  subscript(site: Site) -> Condition.Limits { Condition.Limits(range(site), isEverywhere: isEverywhere) }
+  private init(words: @escaping @Sendable (Site) -> Set<String>) {
+    (isEverywhere, isOfPlace) = (true, true)
+    limits = { Condition.Limits(words: words($0)) }
+  }
+
+  subscript(site: Site) -> Condition.Limits { limits(site) }
 
   /// Numbers of some range.
   static func within(_ range: ClosedRange<Double>) -> FieldBounds { FieldBounds(isOfPlace: false) { _ in range } }
@@ -56,6 +62,25 @@ struct FieldBounds: Sendable {
   static let circle = within(0...360)
 
   // MARK: Bodies
+
+  /// The states of a body through a day: it stays up only where its lower passage of the meridian may lie above the horizon, and
+  /// down only where the upper one may lie below.
+  static func states(of body: Body) -> FieldBounds {
+    FieldBounds(words: { site in
+      let (farthest, fromPole) = (body.farthestDeclination(around: site.time), 90 - abs(site.latitude.degrees))
+      // Refraction, semidiameter and parallax are 1.9° together at most; a body that is down for less than 50 minutes is less deep
+      // than half a degree, and the Moon may come back a day later.
+      let slack = 2.5
+      return Set(
+        HorizonState.allCases.filter { state in
+          switch state {
+          case .crosses: true
+          case .aboveAllDay: farthest - fromPole > -slack
+          case .belowAllDay: fromPole - farthest < slack
+          }
+        }.map(\.rawValue))
+    })
+  }
 
   /// The altitudes at upper transits: 90° less the distance of the declination from the latitude.
   static func transit(of body: Body) -> FieldBounds {

@@ -174,8 +174,9 @@ extension FieldCondition<DayRow> {
   /// Whether the condition, which is about the date alone, is true of a date.
   package func isTrue(of date: GregorianDate, _ context: RenderContext) -> Bool {
     let start = Int64(date.dayNumber) * 86_400
+    guard let day = LocalDay(date: date, startUnixSeconds: start, endUnixSeconds: start + 86_400) else { return false }
     let report = DayReport(
-      day: LocalDay(date: date, startUnixSeconds: start, endUnixSeconds: start + 86_400),
+      day: day,
       noon: JulianDay(unixSeconds: Double(start) + 43_200),
       model: .moshier, deltaT: 0)
     return isTrue(of: DayRow(report: report, agenda: .none), context)

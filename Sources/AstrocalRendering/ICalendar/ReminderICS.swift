@@ -66,7 +66,10 @@ struct ReminderICS: RowPrinter {
         if case .span(let span) = time(occurrence) { span.lowerBound } else { occurrence.time.roundedUnixSeconds }
       return CalendarDuration(seconds: Int(occurrence.fires.roundedUnixSeconds - start))
     }
-    if days == 0 || minute == 0 { return CalendarDuration(days: -days, minutes: minute) }
-    return CalendarDuration(days: 1 - days, minutes: minute - 1440)
+    if days == 0 { return CalendarDuration(seconds: minute * 60) }
+    if minute == 0 { return CalendarDuration(days: -days) }
+    let seconds = (minute - 1440) * 60
+    return CalendarDuration(days: 1 - days, seconds: seconds)
+      ?? CalendarDuration(seconds: (1 - days) * 86_400 + seconds)
   }
 }

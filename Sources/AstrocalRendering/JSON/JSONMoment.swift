@@ -5,8 +5,10 @@ extension JSONWriter {
   /// Writes what holds at the present instant of a day that is today.
   mutating func momentMembers(_ moment: Moment, _ report: DayReport, _ context: RenderContext) {
     member("time", moment.time, context.text)
-    member("part", moment.light.rawValue)
-    member("dark", moment.light == .night)
+    if let light = moment.light {
+      member("part", light.rawValue)
+      member("dark", light == .night)
+    }
     member("sidereal_s", moment.siderealTime, places: 1)
     object("sun", moment.position(of: .sun)) { $0.positionMembers($1) }
     object("moon", moment.position(of: .moon)) { $0.positionMembers($1) }
@@ -14,10 +16,10 @@ extension JSONWriter {
       writer.member("body", position.body.rawValue)
       writer.positionMembers(position)
     }
-    object("tithi") { $0.nameMembers(.tithi, moment.tithi, context) }
-    object("nakshatra") { $0.nameMembers(.nakshatra, moment.nakshatra, context) }
-    object("yoga") { $0.nameMembers(.yoga, moment.yoga, context) }
-    object("karana") { $0.nameMembers(.karana, moment.karana, context) }
+    object("tithi", moment.tithi) { $0.nameMembers(.tithi, $1, context) }
+    object("nakshatra", moment.nakshatra) { $0.nameMembers(.nakshatra, $1, context) }
+    object("yoga", moment.yoga) { $0.nameMembers(.yoga, $1, context) }
+    object("karana", moment.karana) { $0.nameMembers(.karana, $1, context) }
     array("kalam", report.kalams(at: moment.time)) { $0.string($1.rawValue) }
   }
 

@@ -9,7 +9,7 @@ enum SunOfDay: Described {
     of.field(
       "state", "`crosses`, `above_all_day` or `below_all_day`: the Sun and the horizon",
       .text { $1.sun?.state.rawValue },
-      .of(.horizonStates))
+      .of(.horizonStates, .states(of: .sun)))
     of.member("reason", .text { $1.sun?.reason("Sun") })
     of.field("rise", "risings of the Sun by the definition of `--sunrise`", .times { $1.sun?.rises.map(\.time) })
     of.field("set", "settings of the Sun", .times { $1.sun?.sets.map(\.time) })
@@ -42,7 +42,7 @@ enum MoonOfDay: Described {
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.field(
       "state", "`crosses`, `above_all_day` or `below_all_day`: the Moon and the horizon",
-      .text { $1.moon?.horizon.state.rawValue }, .of(.horizonStates))
+      .text { $1.moon?.horizon.state.rawValue }, .of(.horizonStates, .states(of: .moon)))
     of.member("reason", .text { $1.moon?.horizon.reason("Moon") })
     of.field("rise", "risings of the Moon", .times { $1.moon?.horizon.rises.map(\.time) })
     of.field("set", "settings of the Moon", .times { $1.moon?.horizon.sets.map(\.time) })

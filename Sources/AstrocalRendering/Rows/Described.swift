@@ -53,6 +53,9 @@ struct MemberField {
   var bounds: ((FieldSubject) -> FieldBounds?)?
 
   static func of(_ words: FieldWords) -> MemberField { MemberField(words: words) }
+  static func of(_ words: FieldWords, _ bounds: FieldBounds) -> MemberField {
+    MemberField(words: words) { _ in bounds }
+  }
   static func bounded(_ bounds: FieldBounds) -> MemberField { MemberField { _ in bounds } }
   static func needing(_ part: DayPart) -> MemberField { MemberField(needs: part) }
 }

@@ -6,8 +6,8 @@ extension PlanetDay: Described {
     of.member("body", .text { $1.body.rawValue })
     of.member("name", .text { $1.name })
     of.field(
-      "state", "`crosses`, `above_all_day` or `below_all_day`", .text { $1.horizon.state.rawValue }, .of(.horizonStates)
-    )
+      "state", "`crosses`, `above_all_day` or `below_all_day`", .text { $1.horizon.state.rawValue },
+      MemberField(words: .horizonStates) { $0.body.map(FieldBounds.states) })
     of.field("rise", "risings", .times { $1.horizon.rises.map(\.time) })
     of.field("set", "settings", .times { $1.horizon.sets.map(\.time) })
     of.field("transit", "upper transits", .times { $1.horizon.transits.map(\.time) })

@@ -9,11 +9,13 @@ struct NowText: ContextReader {
   /// `Now       16:42 day   Sun 12 deg WSW   Moon 34 deg E   Dvadashi   rahu kalam until 17:04   set in 58 min`
   func lines(_ report: DayReport) -> [FlowLine] {
     guard let moment = context.moment, report.sun != nil else { return [] }
-    var items = ["\(text.clock(moment.time)) \(moment.light.name)"]
+    var items = [clock(moment)]
     items += places(moment, report)
     if report.panchanga != nil {
-      items.append(panchanga.name(.tithi, moment.tithi))
-      items.append(panchanga.name(.nakshatra, moment.nakshatra))
+      items += [
+        moment.tithi.map { panchanga.name(.tithi, $0) }, moment.nakshatra.map { panchanga.name(.nakshatra, $0) },
+      ]
+      .compactMap(\.self)
       items += kalams(moment, report)
     }
     return FlowLine.lines(localized("Now"), items + [next(report, after: moment.time)].compactMap(\.self))
@@ -24,9 +26,14 @@ struct NowText: ContextReader {
   /// - Parameter hasPlaces: Whether it has the altitudes and azimuths of Sun and Moon.
   func shortItems(_ report: DayReport, hasPlaces: Bool) -> [String] {
     guard let moment = context.moment, report.sun != nil else { return [] }
-    return ["\(text.clock(moment.time)) \(moment.light.name)"] + (hasPlaces ? places(moment, report) : [])
+    return [clock(moment)] + (hasPlaces ? places(moment, report) : [])
       + (context.startsWithSky ? [] : kalams(moment, report))
       + [next(report, after: moment.time)].compactMap(\.self)
+  }
+
+  /// `16:42 day`
+  private func clock(_ moment: Moment) -> String {
+    ([text.clock(moment.time)] + [moment.light?.name].compactMap(\.self)).joined(separator: " ")
   }
 
   private func places(_ moment: Moment, _ report: DayReport) -> [String] {

@@ -111,7 +111,7 @@ struct LibicalProperties: ~Copyable {
 
   /// The DURATION, or `nil` if the component has none.
   var duration: CalendarDuration? {
-    pointers(.duration).first.map { CalendarDuration(icalproperty_get_duration($0)) }
+    pointers(.duration).first.flatMap { CalendarDuration(icalproperty_get_duration($0)) }
   }
 
   /// A TZOFFSETFROM or TZOFFSETTO in seconds ahead of UTC, or `nil` if the component has none.
@@ -151,8 +151,8 @@ struct LibicalProperties: ~Copyable {
 }
 
 extension CalendarDuration {
-  /// A duration as libical read it, a week counted as seven days.
-  init(_ duration: icaldurationtype) {
+  /// A duration as libical read it, a week counted as seven days; `nil` if it is too long.
+  init?(_ duration: icaldurationtype) {
     let sign = duration.is_neg != 0 ? -1 : 1
     self.init(
       days: sign * (Int(duration.weeks) * 7 + Int(duration.days)), hours: sign * Int(duration.hours),

@@ -32,7 +32,7 @@ import Testing
           longitude: Angle(degrees: Double.random(in: -180...180, using: &random))))
       let from = track.start + Double.random(in: 1...380, using: &random)
       let rule = Rule(track: track, body: body, observer: Observer(position))
-      let skyline = skyline(kind, rule, from, &random)
+      let skyline = try skyline(kind, rule, from, &random)
       compared += compare(rule, skyline, from, "\(kind) \(number): \(body) at \(position.latitude.degrees)")
     }
     #expect(compared > 0)
@@ -116,7 +116,7 @@ import Testing
     return found.crossings.count
   }
 
-  private func skyline(_ kind: Kind, _ rule: Rule, _ from: TrackTime, _ random: inout SplitMix) -> Skyline {
+  private func skyline(_ kind: Kind, _ rule: Rule, _ from: TrackTime, _ random: inout SplitMix) throws -> Skyline {
     var points: [(Double, Double)] = []
     switch kind {
     case .ragged:
@@ -146,6 +146,7 @@ import Testing
       }
     }
     let sorted = points.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element)
-    return Skyline(sorted.map { Skyline.Point(azimuth: Angle(degrees: $0.0), altitude: Angle(degrees: $0.1)) })
+    return try #require(
+      Skyline(sorted.map { Skyline.Point(azimuth: Angle(degrees: $0.0), altitude: Angle(degrees: $0.1)) }))
   }
 }

@@ -30,12 +30,12 @@ import Testing
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(
       contentsOf: folder.appending(path: "Fixtures/horizon/profiles/\(name).csv"), encoding: .utf8)
-    return Skyline(
-      try text.split(separator: "\n").dropFirst().map { line in
-        let fields = line.split(separator: ",").compactMap { Double($0) }
-        try #require(fields.count == 2)
-        return Skyline.Point(azimuth: Angle(degrees: fields[0]), altitude: Angle(degrees: fields[1]))
-      })
+    let points = try text.split(separator: "\n").dropFirst().map { line in
+      let fields = line.split(separator: ",").compactMap { Double($0) }
+      try #require(fields.count == 2)
+      return Skyline.Point(azimuth: Angle(degrees: fields[0]), altitude: Angle(degrees: fields[1]))
+    }
+    return try #require(Skyline(points))
   }
 
   /// - Parameter tolerance: In seconds, to 62° of latitude; beyond it is 15 s, as bodies move along the skyline.

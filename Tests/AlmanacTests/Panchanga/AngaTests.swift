@@ -24,7 +24,7 @@ import Testing
   private static func panchanga(
     _ sky: (track: SkyTrack, calendar: LunarCalendar), sunrises: [TrackTime]
   ) throws -> Panchanga {
-    let civil = sunrises.indices.map { index in
+    let civil = sunrises.indices.compactMap { index in
       let start = sky.track.julianDay(sunrises[index] - 0.1).roundedUnixSeconds
       let end = sky.track.julianDay(sunrises[index] + 0.9).roundedUnixSeconds
       return LocalDay(

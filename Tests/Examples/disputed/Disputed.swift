@@ -6,13 +6,14 @@ import Places
 enum Disputed {
   static func main() throws {
     let words = CommandLine.arguments.dropFirst()
-    guard words.count == 2, let first = Int(words[2]).flatMap({ GregorianDate(year: $0, month: 1, day: 1) })
-    else { return print("usage: disputed CITY YEAR") }
+    guard words.count == 2, let year = try? GregorianDate.span(words[2]) else {
+      return print("usage: disputed CITY YEAR")
+    }
     let city = try Gazetteer.embedded.resolve(words[1])
     let zone = try ZoneDatabase().zone(city.timeZone)
     let almanac = Almanac(
       SkyStore(try Ephemeris()), position: city.position, zone: zone, parts: [.festivals], showers: [])
-    try almanac.days(first...first.adding(days: 364)) { report in
+    try almanac.days(year) { report in
       for festival in report.festivals where festival.isDisputed {
         let days = Set([festival.date] + festival.alternatives.map(\.date)).sorted().map(\.description)
         print(festival.rule.id, days.joined(separator: " or "))

@@ -8,14 +8,15 @@ import Places
 enum Nights {
   static func main() throws {
     let words = CommandLine.arguments.dropFirst()
-    guard words.count == 2, let first = Int(words[2]).flatMap({ GregorianDate(year: $0, month: 1, day: 1) })
-    else { return print("usage: nights CITY YEAR") }
+    guard words.count == 2, let year = try? GregorianDate.span(words[2]) else {
+      return print("usage: nights CITY YEAR")
+    }
     let city = try Gazetteer.embedded.resolve(words[1])
     let zone = try ZoneDatabase().zone(city.timeZone)
     let almanac = Almanac(
       SkyStore(try Ephemeris()), position: city.position, zone: zone, parts: [.sun, .twilight], rules: [], showers: [])
-    for report in try almanac.days(first...first.adding(days: 364))
-    where (report.day.date.dayNumber - first.dayNumber) % 7 == 0 {
+    for report in try almanac.days(year)
+    where (report.day.date.dayNumber - year.lowerBound.dayNumber) % 7 == 0 {
       guard let sun = report.sun?.horizon, let night = report.night else { continue }
       let set = sun.sets.first { $0.time > report.noon }?.time
       let line = (0..<48).map { half -> Character in
