@@ -166,7 +166,7 @@ struct ComparedCSV: RowPrinter, ~Copyable {
     Field("differs", "whether the places have different dates", .boolean { $1.differs }),
     Field(
       "disputed", "whether another day is kept by someone, or little decides", .boolean { $1.festival.isDisputed }),
-    Field("margin_s", "what decided", .number(.seconds, places: 0) { $1.festival.decision.margin }),
+    Field("margin_s", "by how much the day was decided", .number(.seconds, places: 0) { $1.festival.decision.margin }),
     Field("kept_by", "who keeps this day", .text { $1.festival.keptBy }),
     Field("alternatives", "the other dates with those who keep them", .text { $1.festival.otherDates }),
     Field.timeZone("zone of the place"),

@@ -6,7 +6,7 @@ package enum AnniversaryFields {
   static let all: [Field<AnniversaryEvent>] =
     [
       Field("date", "the local date", .date { $1.anniversary.date }),
-      Field("person", "name of the person; empty of an instant", .text { $1.person }),
+      Field("person", "name of the person; empty for an instant", .text { $1.person }),
       Field("kind", "`birth`, `death` or `wedding`", .text { $1.anniversary.subject.occasion.rawValue }).of(
         .few(AnniversarySubject.Occasion.allCases.map(\.rawValue))),
       Field("by", "what returns: `tithi`, `nakshatra` or `mahalaya`", .text { $1.anniversary.search.basis.rawValue })

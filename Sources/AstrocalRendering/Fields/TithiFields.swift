@@ -21,7 +21,7 @@ package enum TithiFields {
     Field("parana.start", "beginning of the time to break the fast", .time { $1.parana?.lowerBound }),
     Field("parana.end", "its end", .time { $1.parana?.upperBound }),
     Field("disputed", "whether another day is kept by someone, or little decides", .boolean { $1.isDisputed }),
-    Field("margin_s", "what decided", .number(.seconds, places: 0) { $1.decision.margin }),
+    Field("margin_s", "by how much the day was decided", .number(.seconds, places: 0) { $1.decision.margin }),
     Field("kept_by", "who keeps this day", .text { $1.keptBy }),
     Field("alternatives", "the other dates with those who keep them, ` | ` between them", .text { $1.otherDates }),
     Field(

@@ -21,7 +21,7 @@ enum TithiFacts: Described {
       "sunrise_dates", "the local dates at whose sunrise it holds", .list { $1.sunriseDates.map(\.description) },
       .of(.dates))
     of.field("kshaya", "whether it holds at no sunrise", .boolean { $1.tithi.isKshaya })
-    of.field("vriddhi", "whether it holds at two", .boolean { $1.tithi.isVriddhi })
+    of.field("vriddhi", "whether it holds at two sunrises", .boolean { $1.tithi.isVriddhi })
     of.object("month", Panchanga.Month.self) { $0.month }
     of.object("year", Panchanga.Year.self) { $0.year }
   }
