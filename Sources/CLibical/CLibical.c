@@ -31,8 +31,6 @@ static_assert(ICAL_MAJOR_VERSION == 3, "libical.so.3 is loaded below");
   F1(struct icaldatetimeperiodtype, icalproperty_get_rdate, const icalproperty *) \
   F1(icalvalue *, icalproperty_get_value, const icalproperty *) \
   F1(icalproperty_kind, icalproperty_string_to_kind, const char *) \
-  F1(enum icalrecurrencetype_weekday, icalrecurrencetype_day_day_of_week, short) \
-  F1(int, icalrecurrencetype_day_position, short) \
   F1(int, icaltime_is_null_time, const struct icaltimetype) \
   F1(int, icaltime_is_utc, const struct icaltimetype) \
   F0(struct icaltimetype, icaltime_null_date) \
@@ -41,7 +39,6 @@ static_assert(ICAL_MAJOR_VERSION == 3, "libical.so.3 is loaded below");
   F1(void, icalvalue_free, icalvalue *) \
   F1(struct icaltimetype, icalvalue_get_date, const icalvalue *) \
   F1(struct icaltimetype, icalvalue_get_datetime, const icalvalue *) \
-  F1(struct icalrecurrencetype, icalvalue_get_recur, const icalvalue *) \
   F1(const char *, icalvalue_get_text, const icalvalue *) \
   F1(int, icalvalue_get_utcoffset, const icalvalue *) \
   F1(icalvalue_kind, icalvalue_isa, const icalvalue *) \
