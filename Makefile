@@ -174,6 +174,7 @@ hostile:
 	swift build $(RELEASE) --product astrocal >&2
 	Tests/Hostile/mutate.py --runs $(RUNS) --seed $(SEED) .build/release/astrocal
 	Tests/Hostile/check_properties.py --runs $$(($(RUNS) / 20)) --seed $(SEED) .build/release/astrocal
+	Tests/Hostile/check_names.py --runs $$(($(RUNS) / 20)) --seed $(SEED) .build/release/astrocal
 	Tests/Hostile/check_big_files.sh .build/release/astrocal
 
 # This is no part of `make test`. It prints how the output of the program differs from that of OLD, an older build.

@@ -50,9 +50,8 @@ struct ConditionChecker {
   func unknown(_ token: Token) -> String {
     guard case .name(let name) = token.kind else { return "" }
     let members = finder.members(of: name)
-    guard members.isEmpty else { return "no field is called \(name): write one of \(members.joined(separator: ", "))" }
-    let meant = finder.comparison(with: name) ?? finder.nearest(to: name)
-    return "no field is called \(name)" + (meant.map { "; did you mean \($0)?" } ?? "")
+    guard members.isEmpty else { return "no field is called \(name): write \(finder.list(members))" }
+    return "no field is called \(name)" + finder.advice(finder.comparison(with: name) ?? finder.nearest(to: name))
   }
 
   /// The usual form of a word of a field; nil of one that it never has.

@@ -17,12 +17,28 @@ public protocol FieldFinder: AnyObject {
   /// The comparison that someone meant who wrote only the word of a field, such as `weekday = friday`, or `nil` if no field
   /// has the word.
   func comparison(with word: String) -> String?
+
+  /// Some fields that show what names are like, for who wrote a name that is near none.
+  var examples: [String] { get }
 }
 
 extension FieldFinder {
   public func members(of name: String) -> [String] { [] }
 
   public func comparison(with word: String) -> String? { nil }
+
+  public var examples: [String] { [] }
+
+  /// What is written instead of a name that no field has: `; did you mean moon.rise?`.
+  public func advice(_ meant: String?) -> String {
+    if let meant { return "; did you mean \(meant)?" }
+    return examples.isEmpty ? "" : "; names are like \(examples.joined(separator: ", "))"
+  }
+
+  /// The names of what a name names, of many the first: `moon.age, moon.rise or 33 others`.
+  public func list(_ members: [String]) -> String {
+    members.last.map { members.dropLast().joined(separator: ", ") + (members.count > 1 ? " or " : "") + $0 } ?? ""
+  }
 }
 
 /// Fields that are all made, with their places in the list for numbers.

@@ -17,12 +17,23 @@ public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
     case condition
     /// A shower, given by its code, has no maximum, but dates on which it is active.
     case activity(code: String)
-    /// The words fit several festivals, or have the name of some within: a search may look for each of these ids.
+    /// The words fit several festivals: a search may look for each of these ids.
     case festivals(ids: [String])
+    /// The words have the names of some festivals within, or differ from one by a slip. A search may look for these ids and say so,
+    /// and which words belong to no name; nil where it would leave out words beside several names.
+    case festivalsWithin(ids: [String], rest: [String]?)
   }
 
-  /// The ids of the festivals of ``Advice/festivals(ids:)``; empty for other advice.
-  public var festivals: [String] { if case .festivals(let ids) = advice { ids } else { [] } }
+  /// The ids of the festivals that are meant perhaps; empty where none are.
+  public var festivals: [String] {
+    switch advice {
+    case .festivals(let ids), .festivalsWithin(let ids, _): ids
+    default: []
+    }
+  }
+
+  /// Whether the words as a whole are the name of several festivals.
+  public var namesFestivals: Bool { if case .festivals = advice { true } else { false } }
 
   /// A mistake of a description.
   public init(_ description: String, isUnknown: Bool = false, advice: Advice? = nil) {

@@ -44,10 +44,14 @@ struct ZoneNames {
 
   /// Up to three names similar to the typed text, the most similar first.
   ///
-  /// The last part of the text is compared with the last part of each name too, "Kolkatta" with "Kolkata".
+  /// The last part of the text is compared with the last part of each name too, "Kolkatta" with "Kolkata". A folder of zones, such
+  /// as "Asia", is like no zone in it.
   func suggestions(for typed: String) -> [String] {
     guard 2...64 ~= typed.utf8.count else { return [] }
+    let slash = UInt8(ascii: "/")
     let wanted = typed.utf8.map(uppercase)
+    let folder = wanted.split(separator: slash).joined(separator: [slash]) + [slash]
+    guard !all.contains(where: { $0.utf8.lazy.map(uppercase).starts(with: folder) }) else { return [] }
     let city = Self.lastPart(wanted)
     let limit = max(1, min(3, wanted.count / 4))
     var toWhole = EditDistance(from: wanted)

@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("eclispe", "eclipse"), ("perseds", "perseids"), ("full mon", "full moon"), ("ekadshi vrata x", "use such words"),
+    ("eclispe", "eclipse"), ("perseds", "perseids"), ("full mon", "full moon"),
+    ("ekadshi vrata x", "did you mean ekadashi"),
     ("sun", "search for sunrise"), ("midnight", "search for sunset"),
     ("dark", "search for astronomical-dusk"), ("sunsett", "did you mean sunset?"), ("evening", "use such words"),
     ("night", "use such words"), ("day", "use such words"), ("daily:full moon", "none of sunrise"),

@@ -2,6 +2,8 @@
 public struct EventCatalogue: Sendable {
   private let ownFestivals: [FestivalRule]
   private let ownShowers: [Shower]
+  /// The names of ``festivals`` where some are the user's, put in order once.
+  private let ownNames: FestivalCatalogue?
   /// The targets.
   public let targets: TargetCatalogue
   /// The names of the region of the place, by which it means festivals of its own; see ``FestivalCatalogue/regionNames``.
@@ -10,6 +12,9 @@ public struct EventCatalogue: Sendable {
   public var people: Set<String> = []
   /// Reads the words of a condition on days, with the names of events of a catalogue; nil where conditions are not understood.
   public var condition: (@Sendable (String, EventCatalogue) throws(Mistake) -> DayTest)?
+
+  /// Whether some of the events are the user's.
+  public var hasOwnEvents: Bool { !ownFestivals.isEmpty || !ownShowers.isEmpty || targets.hasOwn || !people.isEmpty }
 
   /// A catalogue with events of the user.
   ///
@@ -21,13 +26,13 @@ public struct EventCatalogue: Sendable {
     self.ownFestivals = ownFestivals
     self.ownShowers = ownShowers
     targets = TargetCatalogue(own: ownTargets)
+    let ids = Set(ownFestivals.map(\.id))
+    ownNames =
+      ids.isEmpty ? nil : FestivalCatalogue(FestivalRule.standard.filter { !ids.contains($0.id) } + ownFestivals)
   }
 
   /// All festivals, the user's last.
-  public var festivals: [FestivalRule] {
-    let ids = Set(ownFestivals.map(\.id))
-    return ids.isEmpty ? FestivalRule.standard : FestivalRule.standard.filter { !ids.contains($0.id) } + ownFestivals
-  }
+  public var festivals: [FestivalRule] { ownNames?.rules ?? FestivalRule.standard }
 
   /// The festivals that lists may have outside the regions of the program: without the regional ones, which lists have nowhere else.
   /// A festival of the user may be counted from one of these; then all are needed.
@@ -40,7 +45,7 @@ public struct EventCatalogue: Sendable {
 
   /// The observances by their names.
   public var festivalNames: FestivalCatalogue {
-    var names = ownFestivals.isEmpty ? .standard : FestivalCatalogue(festivals)
+    var names = ownNames ?? .standard
     names.regionNames = regionNames
     return names
   }

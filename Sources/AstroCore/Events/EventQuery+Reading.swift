@@ -37,41 +37,34 @@ extension EventQuery {
   public init(
     _ text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue, preferring preference: Preference = .sky
   ) throws(Mistake) {
-    let words = Self.withoutCall(text)
-    guard let colon = words.firstIndex(of: ":") else {
-      self = try EventReader.read(words) { words throws(Mistake) in
-        try EventReader(words: words, reckoning: reckoning, catalogue: catalogue).query(preferring: preference)
-      }
-      return
-    }
-    let name = words[..<colon].lowercased()
-    if let hour = Int(name) {
-      guard 0...24 ~= hour else { throw Mistake("\(PlainText.quoted(text)) is no event and no time of day") }
-      throw Mistake("\(PlainText.quoted(text)) is a time of day and no event", advice: .timeOfDay)
-    }
-    if let last = name.split(separator: " ").last, Int(last) != nil {
-      throw Mistake("\(PlainText.quoted(text)) ends with a time of day", advice: .timeOfReminder)
-    }
-    guard let kind = EventKind(rawValue: name), !kind.isOfReminders || preference == .festivals else {
-      throw Mistake("\(PlainText.quoted(name)) before the colon is none of \(Self.kinds.joined(separator: ", "))")
-    }
-    let reader = EventReader(words: words, reckoning: reckoning, catalogue: catalogue)
-    self = try EventReader.read(String(words[words.index(after: colon)...])) { words throws(Mistake) in
-      try reader.query(kind, words)
+    self = try EventReader.query(text, reckoning: reckoning, in: catalogue, preferring: preference, advises: true)
+  }
+
+  /// Whether words name events: one kind of them, or several festivals that are all called so.
+  ///
+  /// Nothing is looked for that may be meant by other words.
+  public static func isNamed(
+    by text: String, reckoning: MonthReckoning = .amanta, in catalogue: EventCatalogue,
+    preferring preference: Preference = .sky
+  ) -> Bool {
+    do throws(Mistake) {
+      _ = try EventReader.query(text, reckoning: reckoning, in: catalogue, preferring: preference, advises: false)
+      return true
+    } catch {
+      return error.namesFestivals
     }
   }
 
   /// The words without those that only ask for the event: `next full moon`, `perseids peak`, `when is Diwali`, `Holi date`.
-  public static func withoutCall(_ text: String) -> String {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    var rest = words.drop { callsBefore.contains($0.lowercased()) }
-    while rest.count > 1, let last = rest.last, callsAfter.contains(last.lowercased()) { rest.removeLast() }
-    return (rest.isEmpty ? words[...] : rest).joined(separator: " ")
+  ///
+  /// - Parameter keepsPeaks: Whether a word for a maximum stays: festivals have none.
+  public static func withoutCall(_ text: String, keepsPeaks: Bool = false) -> String {
+    AskedWords.withoutCall(text, keepsPeaks: keepsPeaks)
   }
 
   /// The words before a year at the end of a text, and the year: `diwali 2027`, `holi in 2027`; nil of others, such as
   /// `best NGC 2392`.
-  public static func dated(_ text: String) -> (words: String, year: String)? {
+  static func dated(_ text: String) -> (words: String, year: String)? {
     var words = withoutCall(text).split(separator: " ")
     guard words.count > 1, let year = words.popLast(), Int(year).map({ (1000...2999).contains($0) }) == true,
       !["ngc", "ic"].contains(words.last?.lowercased())
@@ -79,9 +72,6 @@ extension EventQuery {
     if words.count > 1, words.last?.lowercased() == "in" { words.removeLast() }
     return (words.joined(separator: " "), String(year))
   }
-
-  private static let callsBefore = ["next", "upcoming", "when", "is", "the"]
-  private static let callsAfter = ["peak", "maximum", "date", "dates", "time", "timing", "timings", "kab", "hai", "?"]
 
   /// Reads the ``description`` of a search of a kind. A festival or a shower need not be known here.
   ///

@@ -7,19 +7,10 @@ struct EventReader {
   let words: String
   let reckoning: MonthReckoning
   let catalogue: EventCatalogue
-
-  /// What words name, as they are, or else with spaces in place of the hyphens and underscores in them.
-  static func read(
-    _ words: String, _ read: (String) throws(Mistake) -> EventQuery
-  ) throws(Mistake) -> EventQuery {
-    do throws(Mistake) {
-      return try read(words)
-    } catch {
-      let spaced = words.split { $0 == "-" || $0 == "_" || $0 == " " }.joined(separator: " ")
-      guard words.first == spaced.first, spaced != words, let query = try? read(spaced) else { throw error }
-      return query
-    }
-  }
+  /// Whether a mistake says what may be meant, for which all names are compared.
+  var advises = true
+  /// Whether only whole names count, and no words of names.
+  var isStrict = false
 
   /// The events that the words name.
   func query(preferring preference: EventQuery.Preference) throws(Mistake) -> EventQuery {
@@ -31,6 +22,9 @@ struct EventReader {
     if let event = DailyEvent(typed: words, in: catalogue.targets) { return .daily(event) }
     if DirectionPassage.isMeant(by: words, in: catalogue.targets) { return try query(.daily, words) }
     if let query = TargetQuery(words, in: catalogue.targets) { return .targets(query) }
+    if TargetCatalogue.namesMilkyWay(words), let query = TargetQuery("best \(words)", in: catalogue.targets) {
+      return .targets(query)
+    }
     if let reason = SearchAdvice.reason(words) {
       throw Mistake("\(PlainText.quoted(words)) \(reason)")
     }
@@ -64,7 +58,7 @@ struct EventReader {
     let showers = catalogue.showers
     if showers.contains(where: { $0.isNamed(words) }), let found = try shower(words) { return found }
     var angas: EventQuery?
-    do { angas = Self.query(try AngaQuery(words, reckoning: reckoning)) } catch { angaMistake = error }
+    do { angas = Self.query(try AngaQuery(words, reckoning: reckoning, advises: false)) } catch { angaMistake = error }
     // A word of a festival's name is more likely that than a misspelt star.
     if let angas, angas.kind == .tithi || AngaQuery.isName(words) {
       return try festivalInstead(of: angas) ?? angas
@@ -200,7 +194,10 @@ struct EventReader {
   private static let allShowers = ["shower", "showers", "meteor shower", "meteor showers", "meteors"]
 
   private func shower(_ words: String) throws(Mistake) -> EventQuery? {
-    let found = catalogue.showers.named(byWholeWords: words)
+    let found =
+      isStrict
+      ? catalogue.showers.filter { $0.isNamed(words) || $0.isNamed(words + "s") }
+      : catalogue.showers.named(byWholeWords: words)
     guard found.count < 2 else {
       let codes = found.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
       throw Mistake("\(PlainText.quoted(words)) fits several showers; use a code: \(codes)")
@@ -213,7 +210,8 @@ struct EventReader {
   }
 
   private func festival(_ words: String) throws(Mistake) -> EventQuery? {
-    try festival(words, catalogue.festivalNames.findWhole(words))
+    let names = catalogue.festivalNames
+    return try festival(words, isStrict ? names.named(words).filter { $0.isSpelt(words) } : names.findWhole(words))
   }
 
   /// The search for one of some festivals that words name; nil where there is none.
@@ -265,21 +263,34 @@ struct EventReader {
     if let reason = catalogue.festivalNames.reasonWithoutRule(words) {
       return Mistake("\(PlainText.quoted(words)) \(reason)")
     }
-    let within = catalogue.festivalNames.named(within: words).map(\.id)
-    guard !within.isEmpty else { return nil }
+    let ofRegion = catalogue.festivalNames.named(besideRegionIn: words).map(\.id)
+    guard ofRegion.isEmpty else {
+      return Mistake("\(PlainText.quoted(words)) fits festivals of a region", advice: .festivals(ids: ofRegion))
+    }
+    guard advises else { return nil }
+    let within = catalogue.festivalNames.within(words)
+    guard !within.rules.isEmpty else { return nil }
+    let ids = within.rules.map(\.id)
+    let near = "did you mean \(ids.prefix(3).joined(separator: ", "))?"
+    // A word that no name takes is not passed over where others are names of several events.
+    let isGuess =
+      within.rest.isEmpty || within.names.count == 1 && !within.rest.contains(where: catalogue.festivalNames.isSlip)
     return Mistake(
-      "\(PlainText.quoted(words)) is no event; did you mean \(within.prefix(3).joined(separator: ", "))?",
-      advice: .festivals(ids: within))
+      isGuess
+        ? "\(PlainText.quoted(words)) is no event; \(near)"
+        : "\(PlainText.quoted(words)): no name has \(PlainText.quoted(within.rest[0])); \(near)",
+      isUnknown: true, advice: .festivalsWithin(ids: ids, rest: isGuess ? within.rest : nil))
   }
 
   private func unknown(_ anga: Mistake?, preferring preference: EventQuery.Preference) -> Mistake {
     if let anga, !anga.isUnknown { return anga }
+    guard advises else { return Mistake("", isUnknown: true) }
     if let target = catalogue.targets.named(words) {
       return Mistake("\(PlainText.quoted(words)) is no event; \(SearchAdvice.words(of: target))")
     }
     let near = near(preferring: preference)
     let hint = near.isEmpty ? Self.examples : "did you mean \(near.joined(separator: ", "))?"
-    return Mistake("\(PlainText.quoted(words)) is no event; \(hint)")
+    return Mistake("\(PlainText.quoted(words)) is no event; \(hint)", isUnknown: true)
   }
 
   /// Words that name no event although they are part of what names one, and what to search for instead. They are asked for

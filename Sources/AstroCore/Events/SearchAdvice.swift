@@ -5,14 +5,25 @@ import Tables
 enum SearchAdvice {
   /// Why words name no event and what to search for; nil of other words.
   static func reason(_ text: String) -> String? {
-    let words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }.map(String.init)
-    if let reason = phrases[words.joined(separator: " ")] { return reason }
+    if let reason = reason(ofName: text) { return reason }
+    let words = words(text)
     if words.last == "tonight", words.count > 1 {
       return "ends with a word for a date: search for \"\(words.dropLast().joined(separator: " "))\" on that date"
     }
     if let dated = EventQuery.dated(words.joined(separator: " ")) {
       return "ends with a year: search for \"\(dated.words)\" in the dates of \(dated.year)"
     }
+    return nil
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }.map(String.init)
+  }
+
+  /// Why words without a date name no event, and what to search for; nil of other words.
+  static func reason(ofName text: String) -> String? {
+    let words = words(text)
+    if let reason = phrases[words.joined(separator: " ")] { return reason }
     if words.contains("heliacal"), words.count > 2 {
       return "is computed of Venus and Jupiter alone: search for \"venus udaya\" or \"jupiter asta\""
     }

@@ -1,3 +1,4 @@
+import Algorithms
 import Tables
 
 /// Names that mean one festival in a region, and another elsewhere.
@@ -48,32 +49,25 @@ extension FestivalCatalogue {
   /// The names in a text that some regions use in a way of their own, each once.
   private func aliases(in text: String) -> [String] {
     let joined = Transliteration.joined(text)
-    var names: [String] = []
-    for rule in rules where !rule.aliasText.isEmpty {
-      for alias in rule.regionalAliases where joined.contains(Transliteration.joined(alias.name)) {
-        if !names.contains(alias.name) { names.append(alias.name) }
-      }
-    }
-    return names
+    return Array(names.regional.lazy.filter { joined.contains($0.sound) }.map(\.name).uniqued())
   }
 
   /// The festivals that the region of ``regionNames`` calls so; none where it means by the words what all do.
   func regional(_ words: String) -> [FestivalRule] {
     guard !regionNames.isEmpty else { return [] }
     let sounds = [words, IndicSpelling.latin(words)].compactMap { $0.map(Transliteration.joined) }
-    return rules.filter { rule in
-      !rule.aliasText.isEmpty
-        && rule.regionalAliases.contains { alias in
-          sounds.contains(Transliteration.joined(alias.name)) && !regionNames.isDisjoint(with: alias.regions)
-        }
+    let found = names.regional.filter { alias in
+      sounds.contains(alias.sound) && !regionNames.isDisjoint(with: alias.regions)
     }
+    return found.map(\.rule).uniqued().map { rules[$0] }
   }
 }
 
 extension FestivalRule {
   /// The other spellings that hold in some regions, such as `Lakshmi Puja (Bengal, Assam)`, each with the names of the regions.
-  fileprivate var regionalAliases: [(name: String, regions: [String])] {
-    aliases.compactMap { alias in
+  var regionalAliases: [(name: String, regions: [String])] {
+    guard aliasText.withBytes({ $0.contains(UInt8(ascii: ")")) }) else { return [] }
+    return aliases.compactMap { alias in
       guard alias.hasSuffix(")"), let open = alias.lastIndex(of: "(") else { return nil }
       let regions = alias[alias.index(after: open)...].dropLast().split(separator: ",").map { region in
         String(region.drop { $0 == " " })
@@ -95,5 +89,18 @@ extension FestivalRule {
       return Transliteration.joined(own) == Transliteration.joined(words)
         || sounds.allSatisfy { sound in ownSounds.contains { $0.hasPrefix(sound) || sound.hasPrefix($0) } }
     }
+  }
+
+  /// Whether each of some words stands in the names and spellings of the festival as it is written, or begins such a word; case,
+  /// diacritics and hyphens do not count. Other words only sound like these.
+  public func isWritten(_ words: String) -> Bool {
+    guard words.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
+    let own = spellings(.latin).map(Transliteration.plainWords)
+    let plain = Transliteration.plainWords(words)
+    let known = own.joined()
+    return own.contains { $0.joined() == plain.joined() }
+      || plain.allSatisfy { word in
+        known.contains { $0.hasPrefix(word) } || FamilyWords.table.words(word).isEmpty
+      }
   }
 }

@@ -12,7 +12,7 @@ public struct FestivalCatalogue: Sendable {
   /// spelling with one of them in parentheses, such as `Lakshmi Puja (Bengal)`, is then what the words before the
   /// parentheses mean.
   public var regionNames: Set<String> = []
-  private let names: FestivalNames
+  let names: FestivalNames
 
   /// The built-in observances.
   public static let standard = FestivalCatalogue(FestivalRule.standard)
@@ -31,15 +31,15 @@ public struct FestivalCatalogue: Sendable {
   /// Names with all these words. 7. Names and other spellings with words that sound, mean or begin so. Unlisted rules
   /// are found only if no other is.
   public func find(_ words: String) -> [FestivalRule] {
+    guard NameLimit.isKept(by: words) else { return [] }
     let whole = findWhole(words)
     guard whole.isEmpty, !Transliteration.plainWords(words).isEmpty, !SearchAdvice.isWithoutRule(words) else {
       return whole
     }
-    let listed = begun(by: words, in: rules.filter(\.isListed))
+    let listed = begun(by: words, where: \.isListed)
     guard listed.isEmpty else { return listed }
-    let others = rules.filter { !$0.isListed }
-    let unlisted = holding(words, in: others)
-    return unlisted.isEmpty ? begun(by: words, in: others) : unlisted
+    let unlisted = holding(words) { !$0.isListed }
+    return unlisted.isEmpty ? begun(by: words) { !$0.isListed } : unlisted
   }
 
   /// The festivals of ``find(_:)`` without those of which only the beginning of a word fits, and those that are not
@@ -48,11 +48,16 @@ public struct FestivalCatalogue: Sendable {
   /// Words in parentheses after the name of a day, as in `Utpanna Ekadashi (Vaishnava)`, say who keeps it. If no name
   /// has them, the name before them counts.
   public func findWhole(_ words: String) -> [FestivalRule] {
+    guard NameLimit.isKept(by: words) else { return [] }
     let whole = named(words)
     // A whole name without a rule is no part of another name: Wangala is not Bangla Nababarsha.
     guard whole.isEmpty, !SearchAdvice.isWithoutRule(words) else { return whole }
-    var held = holding(words, in: rules.filter(\.isListed))
-    if held.isEmpty, let latin = IndicSpelling.latin(words) { held = holding(latin, in: rules.filter(\.isListed)) }
+    var held = holding(words, where: \.isListed)
+    if held.isEmpty, let latin = IndicSpelling.latin(words) { held = holding(latin, where: \.isListed) }
+    // Angarki is a fast that lists have only where it falls on its weekday.
+    if held.isEmpty, !words.contains(" "), FamilyWords.table.isName(words) {
+      held = holding(words) { !$0.isListed && $0.isNamedByMany }
+    }
     // Parba alone is any festival, though one has the word in its name.
     if held.count == 1, FamilyWords.table.bare(FamilyWords.table.words(words)).isEmpty { held = [] }
     guard held.isEmpty, let open = words.firstIndex(of: "("), words.last == ")" else { return held }
@@ -63,7 +68,7 @@ public struct FestivalCatalogue: Sendable {
   ///
   /// A word that belongs to the name of a festival beside it is no such name: Raksha Bandhan Poornima has no Bandna.
   public func reasonWithoutRule(_ words: String) -> String? {
-    guard let name = SearchAdvice.nameWithoutRule(in: words) else { return nil }
+    guard NameLimit.isKept(by: words), let name = SearchAdvice.nameWithoutRule(in: words) else { return nil }
     guard name.key.count == 1, !SearchAdvice.isWithoutRule(words) else { return name.reason }
     let parts = words.split(separator: " ")
     let isPartOfName = zip(parts, parts.dropFirst()).contains { first, second in
@@ -73,88 +78,33 @@ public struct FestivalCatalogue: Sendable {
     return isPartOfName ? nil : name.reason
   }
 
-  /// The yearly festivals whose whole name is the longest part of some words: Dussehra for `Mysore Dasara`, or none. Of parts of
-  /// one length all count: Diwali and Bali Pratipada for `Deepavali Balipadyami`.
-  public func named(within words: String) -> [FestivalRule] {
-    let ofRegion = named(besideRegionIn: words)
-    if !ofRegion.isEmpty { return ofRegion }
-    let mistyped = mistyped(as: words)
-    if !mistyped.isEmpty { return mistyped }
-    let parts = words.split(separator: " ")
-    let bare = FamilyWords.table.withoutAdded(words)
-    let found = bare.isEmpty || bare == words || !FamilyWords.table.isName(bare) ? [] : named(bare)
-    if !found.isEmpty { return found }
-    // Each of two names counts: `Navaratri Day 2 (Brahmacharini Puja)`, `Tusu Puja / Makar Parab`.
-    let names = words.split { "()/,;|".contains($0) }
-    for name in names where names.count > 1 {
-      let found = named(String(name)).filter { $0.recurrence == .yearly }
-      if !found.isEmpty { return found }
-    }
-    // Kushmanda Navami is no Kushmanda Puja, and Chaitra Durga Ashtami none of Ashvina.
-    let (tithis, months) = FamilyWords.table.dates(in: words)
-    func isOnDate(_ rule: FestivalRule) -> Bool {
-      (tithis.isEmpty || rule.tithis.isEmpty || !tithis.isDisjoint(with: rule.tithis))
-        && (months.isEmpty || rule.month.map { months.contains($0) || months.contains($0 % 12 + 1) } ?? true)
-    }
-    for count in stride(from: parts.count - 1, to: 0, by: -1) {
-      let found = Set(
-        (0...parts.count - count).flatMap { start in
-          let part = parts[start..<start + count].joined(separator: " ")
-          let joined = Transliteration.joined(part)
-          let isName = joined.unicodeScalars.count > 2 && FamilyWords.table.isName(part) || isPartOfName(part, joined)
-          return isName ? named(part).filter { $0.recurrence == .yearly && isOnDate($0) }.map(\.id) : []
-        })
-      if !found.isEmpty { return rules.filter { found.contains($0.id) } }
-    }
-    return []
-  }
-
-  /// Whether two or more words are a part of a name as they are, such as Chhath Puja, though Chhath is a tithi.
-  private func isPartOfName(_ words: String, _ joined: String) -> Bool {
-    words.contains(" ") && !names.rules(withPart: joined, FestivalRule.Spellings(of: words)).isEmpty
-  }
-
   /// The rules with all the words in a name, else those with words that sound so in a name or another spelling, else those with
   /// words that mean so.
-  private func holding(_ words: String, in rules: [FestivalRule]) -> [FestivalRule] {
+  private func holding(_ words: String, where isWanted: (FestivalRule) -> Bool) -> [FestivalRule] {
     let plain = Transliteration.plainWords(words)
     guard !plain.isEmpty else { return [] }
     let script = FestivalRule.Spellings(of: words)
-    let named = rules.filter { rule in
-      let own = Set(rule.names(script).flatMap(Transliteration.plainWords))
-      return plain.allSatisfy(own.contains)
-    }
+    let named = names.rules(named: plain, script).filter(isWanted)
     if !named.isEmpty { return named }
-    for read in [Transliteration.words, FamilyWords.table.words] {
-      let sounds = read(words)
+    let meaning = plain.filter { !FamilyWords.table.words($0).isEmpty }
+    for (form, wanted, sounds) in [
+      (FestivalNames.WordForm.sound, plain, Transliteration.words(words)),
+      (.meaning, meaning, FamilyWords.table.words(words)),
+    ] {
       // Two letters sound like too much: `di` like `day`, `rann` like Rana.
       guard !sounds.isEmpty, words.unicodeScalars.count > 2, sounds.joined().utf8.count > 2 else { continue }
-      let found = rules.filter { rule in
-        rule.words(script).contains { spelling in
-          let own = read(spelling)
-          return sounds.allSatisfy(own.contains)
-        }
-      }
+      let found = names.rules(holding: wanted, as: form, script).filter(isWanted)
       if !found.isEmpty { return found }
     }
     return []
   }
 
   /// The rules with a name or another spelling that begins as the words do, or has words that do.
-  private func begun(by words: String, in rules: [FestivalRule]) -> [FestivalRule] {
-    let (joined, sounds) = (Transliteration.joined(words), Transliteration.words(words))
-    guard joined.unicodeScalars.count > 2 else { return [] }
+  private func begun(by words: String, where isWanted: (FestivalRule) -> Bool) -> [FestivalRule] {
+    let joined = Transliteration.joined(words)
+    guard joined.unicodeScalars.count > 2, Transliteration.isLong(words) else { return [] }
     let script = FestivalRule.Spellings(of: words)
-    return rules.filter { rule in
-      rule.words(script).contains { spelling in
-        let own = Transliteration.words(spelling)
-        return Transliteration.joined(spelling).hasPrefix(joined)
-          || sounds.allSatisfy { sound in
-            // Two letters begin too much: Karam has the sound of a word that begins with kr.
-            own.contains { sound.unicodeScalars.count > 2 ? $0.hasPrefix(sound) : $0 == sound }
-          }
-      }
-    }
+    return names.rules(beginning: joined, Transliteration.words(words), script).filter(isWanted)
   }
 
   /// The festivals whose id, whole name or other spelling the words are, in any case and transliteration; none where the
@@ -162,6 +112,7 @@ public struct FestivalCatalogue: Sendable {
   ///
   /// Unlisted rules, such as the rules of a country, are found only if no other is.
   public func named(_ words: String) -> [FestivalRule] {
+    guard NameLimit.isKept(by: words) else { return [] }
     let plain = Transliteration.plainWords(words)
     guard !plain.isEmpty else { return [] }
     let regional = regional(words)
@@ -198,22 +149,20 @@ public struct FestivalCatalogue: Sendable {
     if !exact.isEmpty { return exact }
     let script = FestivalRule.Spellings(of: words)
     let joined = Transliteration.joined(words)
-    let same = names.rules(sounding: joined, script).filter(isWanted)
+    let isLong = Transliteration.isLong(words)
+    let same = isLong ? names.rules(sounding: joined, script).filter(isWanted) : []
     if !same.isEmpty { return same }
     if let latin = IndicSpelling.latin(words) {
       let sounding = named(latin, Transliteration.plainWords(latin), where: isWanted)
       if !sounding.isEmpty { return sounding }
     }
-    let parts = names.rules(withPart: joined, script).filter(isWanted)
+    let parts = names.rules(withPart: joined, script).filter { rule in
+      isWanted(rule) && (isLong || rule.nameParts(script).contains { Transliteration.plainWords($0) == plain })
+    }
     guard !parts.isEmpty else { return meant(by: words, script).filter(isWanted) }
     // The word in one name's parentheses hides none of the names that have it: of Shraddha, those of each tithi.
-    let wide = Set(plain)
-    let ids = Set(parts.map(\.id))
-    return rules.filter { rule in
-      guard isWanted(rule) else { return false }
-      return ids.contains(rule.id)
-        || rule.names(script).contains { wide.isSubset(of: Transliteration.plainWords($0)) }
-    }
+    let ids = Set((parts + names.rules(named: plain, script)).map(\.id))
+    return rules.filter { isWanted($0) && ids.contains($0.id) }
   }
 
   /// The rules with a name of the same words of families, else with one that has them without such words as Mata, Vrata and Puja.
@@ -222,6 +171,13 @@ public struct FestivalCatalogue: Sendable {
     let meanings = table.words(words)
     // Vrata alone is no festival, though Shri Vrata has no further word, and Shashti is the tithi, though Chhath means it.
     guard table.isName(words) else { return [] }
+    // A short word means only what is spelt with it: Raja is Raja Parba, and holy is not Holi.
+    guard Transliteration.isLong(words) else {
+      let plain = Set(Transliteration.plainWords(words))
+      return names.rules(meaning: meanings, script).filter { rule in
+        rule.spellings(script).contains { plain.isSubset(of: Transliteration.plainWords($0)) }
+      }
+    }
     let readings = table.readings(of: meanings).lazy
     if let rules = readings.map({ names.rules(meaning: $0, script) }).first(where: { !$0.isEmpty }) { return rules }
     // `poya, vesak` are two names in their order, and no name in another.
@@ -235,37 +191,21 @@ public struct FestivalCatalogue: Sendable {
 
   /// The festivals with a spelling of which one letter of one long word is another in some words, is missing or is one too many,
   /// but not its first: Kamada Ekadashi for `Kamda Ekadashi`. More than three are none.
-  private func mistyped(as words: String) -> [FestivalRule] {
+  func mistyped(as words: String) -> [FestivalRule] {
     let script = FestivalRule.Spellings(of: words)
     let (plain, meanings) = (Transliteration.plainWords(words), FamilyWords.table.words(words))
     guard plain.count == meanings.count else { return [] }
-    let slips = plain.indices.filter { plain[$0].utf8.count > (plain.count > 1 ? 4 : 5) }
-    func rest(_ meanings: [String], _ slip: Int) -> [String] {
-      meanings.indices.filter { $0 != slip }.map { meanings[$0] }
-    }
-    var distances = slips.map { EditDistance(from: Array(plain[$0].utf8)) }
-    let found = rules.filter { rule in
-      guard rule.isListed || rule.isLocal && !rule.isOfGaudiyaCalendar else { return false }
-      return rule.spellings(script).contains { spelling in
-        let own = Transliteration.plainWords(spelling)
-        guard own.count == plain.count else { return false }
-        return slips.indices.contains { index in
-          let (slip, word) = (slips[index], own[slips[index]])
-          return word.utf8.first == plain[slip].utf8.first
-            && Array(word.utf8).withUnsafeBufferPointer { distances[index].distance(to: $0[...], limit: 1) } != nil
-            && rest(own.map { FamilyWords.table.words($0).first ?? "" }, slip) == rest(meanings, slip)
-        }
-      }
-    }
+    let found = names.rules(mistyped: plain, meanings, script)
     return found.count > 3 ? [] : found
   }
 
   /// The festivals that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
-  /// of them at most.
+  /// of them at most; where there are none, those of which one word is a slip.
   public func nearest(to words: String) -> [FestivalRule] {
-    let script = FestivalRule.Spellings(of: words)
-    return Transliteration.nearest(to: words, in: rules.filter(\.isListed)) { rule in
-      rule.spellings(script) + rule.nameParts(script)
-    }
+    guard NameLimit.isKept(by: words) else { return [] }
+    let whole = names.rules(nearest: words, FestivalRule.Spellings(of: words), where: \.isListed)
+    let parts = words.split(separator: " ").map(String.init)
+    guard whole.isEmpty, parts.count > 1, let slip = parts.first(where: isSlip) else { return whole }
+    return names.rules(nearest: slip, FestivalRule.Spellings(of: slip), where: \.isListed)
   }
 }

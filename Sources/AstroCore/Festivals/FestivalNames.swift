@@ -1,75 +1,145 @@
 import Synchronization
 
-/// Festivals by their names and by the sounds of these, in indexes that are made when they are first asked for.
+/// Festivals by their names and by the sounds of these, in tables that are made when they are first asked for.
 final class FestivalNames: Sendable {
+  /// One of the words of a name, by which names are compared.
+  enum WordForm {
+    /// As it is written, in small letters.
+    case plain
+    /// By its sound, see ``Transliteration``.
+    case sound
+    /// By its meaning for families of all regions, see ``FamilyWords``.
+    case meaning
+  }
+
   private let rules: [FestivalRule]
-  private let indexes = Mutex([Kind: Index]())
+  private let state = Mutex(State())
 
-  private typealias Index = [String: [Int]]
-
-  /// The kind of the keys of an index.
-  private enum Kind: Hashable {
-    case names(FestivalRule.Spellings)
-    case ids
-    case sounds(FestivalRule.Spellings)
-    case parts(FestivalRule.Spellings)
-    case meanings(FestivalRule.Spellings)
-    case orders(FestivalRule.Spellings)
+  /// What is made so far.
+  private struct State {
+    var tables: [FestivalRule.Spellings: FestivalNameTable] = [:]
+    var ids: [String: [Int]]?
+    var regional: [RegionalAlias]?
+    var lookups = 0
   }
 
   init(_ rules: [FestivalRule]) { self.rules = rules }
 
+  /// Another spelling that holds in some regions.
+  struct RegionalAlias {
+    /// The position of the festival.
+    let rule: Int
+    let name, sound: String
+    let regions: [String]
+  }
+
+  /// The spellings that hold in some regions, in the order of the festivals.
+  var regional: [RegionalAlias] {
+    state.withLock { state in
+      let known =
+        state.regional
+        ?? rules.enumerated().flatMap { position, rule in
+          rule.regionalAliases.map { alias in
+            RegionalAlias(
+              rule: position, name: alias.name, sound: Transliteration.joined(alias.name), regions: alias.regions)
+          }
+        }
+      state.regional = known
+      return known
+    }
+  }
+
+  /// How often the names were asked for something. Tests count the work of reading by it.
+  var lookups: Int { state.withLock { $0.lookups } }
+
   /// The festivals with a name or another spelling of these words, case ignored, or with an id of these plain words, in
   /// their order.
   func rules(written words: String, _ plain: [String]) -> [FestivalRule] {
-    let script = FestivalRule.Spellings(of: words)
-    let named = positions(of: words.lowercased(), .names(script)) { rule in
-      rule.spellings(script).map { $0.lowercased() }
-    }
-    let ids = positions(of: plain.joined(separator: " "), .ids) { rule in
-      [Transliteration.plainWords(rule.id).joined(separator: " ")]
-    }
+    let named = positions(FestivalRule.Spellings(of: words)) { $0.written[words.lowercased()] ?? [] }
+    let ids = positions(ofID: plain.joined(separator: " "))
     let found = ids.isEmpty || named == ids ? named : Set(named).union(ids).sorted()
     return found.map { rules[$0] }
   }
 
   /// The festivals with a name or another spelling that sounds so.
   func rules(sounding sound: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
-    positions(of: sound, .sounds(script)) { $0.spellings(script).map(Transliteration.joined) }.map { rules[$0] }
+    rules(script) { $0.sounding[sound] ?? [] }
   }
 
   /// The festivals with a part of the name that sounds so.
   func rules(withPart sound: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
-    positions(of: sound, .parts(script)) { $0.nameParts(script).map(Transliteration.joined) }.map { rules[$0] }
+    rules(script) { $0.soundingParts[sound] ?? [] }
   }
 
   /// The festivals with a name, a part of it or another spelling whose words of ``FamilyWords`` are these; none for no words.
   func rules(meaning words: [String], _ script: FestivalRule.Spellings) -> [FestivalRule] {
-    guard !words.isEmpty else { return [] }
     // Joined, so that Ramanavami is Rama Navami.
-    return positions(of: words.joined(), .meanings(script)) { rule in
-      (rule.spellings(script) + rule.nameParts(script)).map { FamilyWords.table.words($0).joined() }
-    }.map { rules[$0] }
+    words.isEmpty ? [] : rules(script) { $0.meaning[words.joined()] ?? [] }
   }
 
   /// The festivals with a name or another spelling of these words of ``FamilyWords`` in any order: `Jayanti Hanuman`.
   func rules(meaningInAnyOrder words: [String], _ script: FestivalRule.Spellings) -> [FestivalRule] {
-    guard words.count > 1 else { return [] }
-    return positions(of: words.sorted().joined(separator: " "), .orders(script)) { rule in
-      rule.spellings(script).map { FamilyWords.table.words($0).sorted().joined(separator: " ") }
-    }.map { rules[$0] }
+    words.count < 2 ? [] : rules(script) { $0.meaningInAnyOrder[words.sorted().joined(separator: " ")] ?? [] }
   }
 
-  private func positions(of key: String, _ kind: Kind, keys: (FestivalRule) -> [String]) -> [Int] {
-    indexes.withLock { indexes in
-      if let index = indexes[kind] { return index[key] ?? [] }
-      var positions: Index = [:]
-      positions.reserveCapacity(8 * rules.count)
+  /// The festivals whose names have all of some plain words.
+  func rules(named words: [String], _ script: FestivalRule.Spellings) -> [FestivalRule] {
+    rules(script) { $0.named(with: words) }
+  }
+
+  /// The festivals with all of some plain words in one name or another spelling, by a form of them.
+  func rules(holding words: [String], as form: WordForm, _ script: FestivalRule.Spellings) -> [FestivalRule] {
+    rules(script) { $0.holding(words, form) }
+  }
+
+  /// The festivals with a name or another spelling that begins so, or has words that begin as some sounds do.
+  func rules(beginning joined: String, _ sounds: [String], _ script: FestivalRule.Spellings) -> [FestivalRule] {
+    rules(script) { $0.beginning(joined, sounds) }
+  }
+
+  /// The festivals with a spelling of which one letter of one long word is another, see ``FestivalNameTable``.
+  func rules(mistyped plain: [String], _ meanings: [String], _ script: FestivalRule.Spellings) -> [FestivalRule] {
+    rules(script) { $0.mistyped(plain, meanings) }
+  }
+
+  /// The festivals with the spelling that is nearest to a text, three at most, among those that are wanted.
+  func rules(
+    nearest text: String, _ script: FestivalRule.Spellings, where isWanted: (FestivalRule) -> Bool
+  ) -> [FestivalRule] {
+    let wanted = rules.indices.filter { isWanted(rules[$0]) }
+    return rules(script) { table in
+      Transliteration.nearest(toSound: Transliteration.joined(text), in: wanted) { table.sounds(of: $0) }
+    }
+  }
+
+  /// Whether a word is a name of one word with a letter too many, too few or wrong, but not its first.
+  func isSlip(of word: String) -> Bool {
+    word.utf8.count > 4 && !positions(.latin) { $0.named(bySlip: word) }.isEmpty
+  }
+
+  private func rules(_ script: FestivalRule.Spellings, _ find: @Sendable (FestivalNameTable) -> [Int]) -> [FestivalRule]
+  {
+    positions(script, find).map { rules[$0] }
+  }
+
+  private func positions(_ script: FestivalRule.Spellings, _ find: @Sendable (FestivalNameTable) -> [Int]) -> [Int] {
+    state.withLock { state in
+      state.lookups += 1
+      let table = state.tables[script] ?? FestivalNameTable(rules, script)
+      state.tables[script] = table
+      return find(table)
+    }
+  }
+
+  private func positions(ofID plain: String) -> [Int] {
+    state.withLock { state in
+      if let ids = state.ids { return ids[plain] ?? [] }
+      var ids: [String: [Int]] = [:]
       for (position, rule) in rules.enumerated() {
-        for key in keys(rule) where positions[key]?.last != position { positions[key, default: []].append(position) }
+        ids[Transliteration.plainWords(rule.id).joined(separator: " "), default: []].append(position)
       }
-      indexes[kind] = positions
-      return positions[key] ?? []
+      state.ids = ids
+      return ids[plain] ?? []
     }
   }
 }
@@ -88,15 +158,13 @@ extension FestivalRule {
   /// Whether the rule is one of ``vaishnava``.
   var isOfGaudiyaCalendar: Bool { isLocal && region == "Vaishnava" }
 
-  /// The id and the names.
-  func names(_ script: Spellings) -> [String] {
-    let names = [id, name, nameDeva]
-    return script == .latin ? names : names + ScriptNames.table.names("festival", id)
-  }
+  /// Whether a name that may be misspelt is looked for among the names of the rule: those of the Gaudiya calendar are
+  /// names of others in another spelling.
+  var isNamedByMany: Bool { isListed || isLocal && !isOfGaudiyaCalendar }
 
-  /// The id, the names, and the other spellings, without the regions in parentheses behind some of these.
-  func words(_ script: Spellings) -> [String] {
-    names(script) + aliases.map { $0.hasSuffix(")") ? String($0.prefix { $0 != "(" }) : $0 }
+  /// The id and the names; those of the table alone where a text in ASCII is compared with them.
+  func names(_ script: Spellings) -> [String] {
+    script == .latin ? [id, name] : [id, name, nameDeva] + ScriptNames.table.names("festival", id)
   }
 
   /// The id, the names, and the other spellings.

@@ -19,19 +19,33 @@ enum Transliteration {
     return skeleton(text.utf8.lazy.filter(isLetterOrDigit).map(lowercase))
   }
 
+  /// Whether a text has the five letters from which on a name counts by its sound: three or four sound like too much, `asr`
+  /// like Ashadha and `jet` like Jyeshtha.
+  static func isLong(_ text: String) -> Bool {
+    text.unicodeScalars.count { !$0.isASCII || isLetterOrDigit(UInt8($0.value)) } > 4
+  }
+
   /// The things with a spelling that differs from a text by the fewest slips, three of them at most, or none if the
   /// text is too short to be a slip of another.
   static func nearest<Thing>(to text: String, in things: [Thing], spellings: (Thing) -> [String]) -> [Thing] {
-    let wanted = joined(text)
+    nearest(toSound: joined(text), in: things) { spellings($0).map(joined) }
+  }
+
+  /// The things with a sound that differs from another by the fewest slips, as ``nearest(to:in:spellings:)`` finds them.
+  static func nearest<Thing>(
+    toSound wanted: String, in things: [Thing], sounds: (Thing) -> some Sequence<String>
+  ) -> [Thing] {
     guard wanted.utf8.count > 3 else { return [] }
     var distance = EditDistance(from: Array(wanted.utf8))
     var limit = wanted.utf8.count > 5 ? 2 : 1
     var nearest: [Thing] = []
     for thing in things {
-      let slips = spellings(thing).compactMap { spelling in
-        Array(joined(spelling).utf8).withUnsafeBufferPointer { distance.distance(to: $0[...], limit: limit) }
+      var least: Int?
+      for var sound in sounds(thing) {
+        let slips = sound.withUTF8 { distance.distance(to: Slice(base: $0, bounds: 0..<$0.count), limit: limit) }
+        if let slips, slips < least ?? .max { least = slips }
       }
-      guard let least = slips.min() else { continue }
+      guard let least else { continue }
       if least < limit { nearest = [] }
       limit = least
       nearest.append(thing)

@@ -76,13 +76,16 @@ public struct ZodiacalStar: Hashable, Sendable {
       + [designation.lowercased().split(separator: "-").map(String.init)]
   }
 
+  /// The spellings of all stars by their first words.
+  private static let byFirstWord = Dictionary(
+    grouping: all.flatMap { star in star.spellings.map { (star: star, words: $0) } }, by: { $0.words[0] })
+
   /// The words of a search in which the names of stars are their ``id``; the longest name counts.
   static func joined(_ words: [String]) -> [String] {
     var joined: [String] = []
     var rest = words[...]
     while let first = rest.first {
-      let fitting = all.flatMap { star in star.spellings.map { (star: star, words: $0) } }
-        .filter { $0.words[0] == first && rest.starts(with: $0.words) }
+      let fitting = (byFirstWord[first] ?? []).filter { rest.starts(with: $0.words) }
       if let found = fitting.max(by: { $0.words.count < $1.words.count }) {
         joined.append(found.star.id)
         rest = rest.dropFirst(found.words.count)

@@ -13,6 +13,11 @@ public enum AngaQuery: Sendable, Hashable {
   ///
   /// - Throws: ``Mistake`` if the words name nothing, or contradict each other.
   public init(_ text: String, reckoning: MonthReckoning) throws(Mistake) {
+    try self.init(text, reckoning: reckoning, advises: true)
+  }
+
+  /// - Parameter advises: Whether a mistake says what may be meant, for which all names are compared.
+  init(_ text: String, reckoning: MonthReckoning, advises: Bool) throws(Mistake) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let colon = words.firstIndex(of: ":") {
       self = try Self.query(words[..<colon].lowercased(), String(words[words.index(after: colon)...]), reckoning)
@@ -33,7 +38,7 @@ public enum AngaQuery: Sendable, Hashable {
     do {
       self = .tithis(try TithiQuery(text, reckoning: reckoning))
     } catch {
-      guard error.isUnknown else { throw error }
+      guard error.isUnknown, advises else { throw error }
       throw Mistake(
         "\(PlainText.quoted(text)) is no tithi, paksha, nakshatra, yoga, karana or lunar month; "
           + Self.hint(words, [.tithi, .nakshatra, .yoga, .karana, .masa]), isUnknown: true)
@@ -76,6 +81,23 @@ public enum AngaQuery: Sendable, Hashable {
 
   /// Whether words are a name of an anga as it is written, and not one that sounds alike.
   static func isName(_ words: String) -> Bool { angas(named: words) != nil }
+
+  /// The words of a search that only sound like a name of an anga or a lunar month, each with the name that it is read as.
+  public static func namesBySound(in text: String) -> [(word: String, name: String)] {
+    let (names, kinds) = (PanchangaNames.table, [NameKind.tithi, .masa, .nakshatra, .yoga, .karana, .paksha])
+    func isWritten(_ text: String) -> Bool { kinds.contains { !names.numbers($0, named: text).isEmpty } }
+    func heard(_ text: String) -> String? {
+      kinds.lazy.compactMap { kind in
+        names.numbers(kind, sounding: text).first.map { names.latinNames(kind)[$0 - 1] }
+      }.first
+    }
+    let words = text.split(separator: ":").last.map(String.init) ?? text
+    guard !isWritten(words) else { return [] }
+    if let name = heard(words) { return [(words, name)] }
+    return words.split { $0 == " " || $0 == "," }.map(String.init).compactMap { word in
+      isWritten(word) ? nil : heard(word).map { (word, $0) }
+    }
+  }
 
   private static func angas(named name: String, _ kinds: [AngaKind] = namedKinds) -> AngaQuery? {
     query(kinds) { PanchangaNames.table.numbers($0, named: name) }

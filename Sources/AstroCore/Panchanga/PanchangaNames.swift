@@ -88,10 +88,22 @@ public struct PanchangaNames: Sendable {
     return same.isEmpty ? rows(isSame) : same
   }
 
-  /// The numbers, from 1, of the rows with a name that is perhaps the same in another transliteration; of karanas 1…11.
+  /// The numbers, from 1, of the rows with a name that is perhaps the same in another transliteration; of karanas 1…11. A text
+  /// of less than five letters has none.
   func numbers(_ kind: NameKind, sounding text: String) -> [Int] {
-    let wanted = Transliteration.joined(text)
-    return wanted.isEmpty ? [] : numbers(kind) { Transliteration.joined($0) == wanted }
+    guard Transliteration.isLong(text) else { return [] }
+    return Self.sounds[kind.rawValue][Transliteration.joined(text)] ?? []
+  }
+
+  /// The numbers of the rows of each kind by the sounds of their names.
+  private static let sounds: [[String: [Int]]] = NameKind.allCases.map { kind in
+    var numbers: [String: [Int]] = [:]
+    for (position, row) in table.rows(kind).enumerated() {
+      for sound in Set(spellings(row).map(Transliteration.joined)) where !sound.isEmpty {
+        numbers[sound, default: []].append(position + 1)
+      }
+    }
+    return numbers
   }
 
   /// The names of a kind in Latin letters, of karanas eleven.

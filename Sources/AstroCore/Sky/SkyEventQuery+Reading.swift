@@ -34,7 +34,8 @@ extension SkyEventQuery {
       query = Self.query(found.topic, objects)
     }
     guard query.mayMatch else {
-      throw Mistake("\(PlainText.quoted(text)): no such event of these bodies is computed")
+      let phase = query.phase.map { "of the Moon that is called \($0): search for \"\($0)\"" }
+      throw Mistake("\(PlainText.quoted(text)): \(phase ?? "no such event of these bodies is computed")")
     }
     guard faintest == nil || query.isOfOccultations else {
       throw Mistake("\(PlainText.quoted(text)): magnitude works only with occultation")
@@ -100,6 +101,19 @@ extension SkyEventQuery {
       throw Mistake("\(PlainText.quoted(name)) is no sidereal sign; \(hint)")
     }
     return SkyEventQuery(.sankrantis(Set(found)))
+  }
+
+  /// The phase at which the Moon stands as the search says of planets; nil of other searches.
+  private var phase: String? {
+    guard bodies.contains(.body(.moon)), bodies.allSatisfy({ [.body(.sun), .body(.moon)].contains($0) }) else {
+      return nil
+    }
+    switch topic {
+    case .phenomena(let kinds) where kinds.contains(.opposition): return "full moon"
+    case .phenomena(let kinds) where !kinds.isDisjoint(with: [.quadratureEast, .quadratureWest]): return "half moon"
+    case .conjunctions: return "new moon"
+    default: return nil
+    }
   }
 
   /// Whether such an event is computed at all: Venus never stands at opposition, and no two stars meet.

@@ -13,7 +13,7 @@ public struct SkyEventQuery: Hashable, Sendable {
   public let bodies: [SkyObject]
   /// Whether eclipses match by their kind worldwide, even if nothing of them can be seen from the place. Otherwise they
   /// match by their kind at the place: an eclipse that is partial there is not total. Also whether occultations match
-  /// that cannot be seen from the place.
+  /// that cannot be seen from the place, and, where no body is named, approaches that are not worth looking at.
   public var includesUnseen = false
   /// The faintest magnitude of an object that the Moon covers, or `nil` for any.
   public var faintest: Double?
@@ -93,6 +93,7 @@ public struct SkyEventQuery: Hashable, Sendable {
       (includesUnseen ? [report.eclipse.kind] : report.kindsHere).contains(where: matches)
     case .phenomenon(let report):
       matches(report.phenomenon) && bodies.allSatisfy(report.phenomenon.bodies.contains)
+        && (!isOfNotableApproaches || event.isNotable)
     case .occultation(let occultation): matches(occultation)
     }
   }
@@ -155,6 +156,12 @@ extension SkyEventQuery {
 
   /// Whether the search is for what the Moon covers, of which ``faintest`` decides.
   public var isOfOccultations: Bool { topic == .occultations || topic == .starOccultations }
+
+  /// Whether the search is for approaches of any bodies, of which it finds those alone that are worth looking at, see
+  /// ``SkyEvent/isNotable``.
+  public var isOfNotableApproaches: Bool {
+    topic == .phenomena([.approach]) && bodies.isEmpty && !includesUnseen
+  }
 
   /// Whether the search leaves out all events that the place does not see.
   public var hidesUnseen: Bool {

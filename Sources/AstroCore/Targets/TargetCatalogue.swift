@@ -7,6 +7,9 @@ public struct TargetCatalogue: Sendable {
   /// Targets of the user, each instead of the program's of the same name.
   public let own: [Target]
 
+  /// Whether some of the targets are the user's.
+  var hasOwn: Bool { !own.isEmpty }
+
   /// A catalogue with targets of the user.
   public init(own: [Target] = []) {
     self.own = own
@@ -200,6 +203,9 @@ public struct TargetCatalogue: Sendable {
     "galactic core",
     "sagittarius a",
   ]
+
+  /// Whether words are a name of the middle of the Milky Way: its nights are what people ask for.
+  static func namesMilkyWay(_ words: String) -> Bool { galacticCentre.map(key).contains(key(words)) }
 
   /// The form by which spellings of a name are compared: letters and digits alone.
   static func key(_ name: String) -> String { Transliteration.plainWords(name).joined() }

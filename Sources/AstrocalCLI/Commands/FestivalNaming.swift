@@ -1,3 +1,4 @@
+import Algorithms
 import AstroCore
 import CivilTime
 
@@ -18,7 +19,7 @@ struct FestivalNaming {
   ///
   /// - Throws: `Failure` where a name is that of none.
   func ids(_ names: String) throws -> Set<String> {
-    let names = EventQuery.withoutCall(names)
+    let names = catalogue.named(names).isEmpty ? EventQuery.withoutCall(names, keepsPeaks: true) : names
     // A name of an own festival may have a comma. Words of several names may also be found in one.
     if let rules = regional(names) { return ids(of: rules, typed: names) }
     let whole = catalogue.named(names)
@@ -26,38 +27,68 @@ struct FestivalNaming {
       tell(whole, of: names)
       return ids(of: whole, typed: names)
     }
-    let found = try names.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      let name = String(part)
-      if let rules = regional(name) { return ids(of: rules, typed: name) }
-      let rules = catalogue.find(name)
-      if !rules.isEmpty {
-        tell(rules, of: name)
-        return ids(of: rules, typed: name)
-      }
-      if let reason = catalogue.reasonWithoutRule(name) {
-        throw Failure.usage("--festivals: \(name.quoted) \(reason)")
-      }
-      let within = catalogue.named(within: name)
-      if !within.isEmpty {
-        tell(within, of: name)
-        return ids(of: within, typed: name)
-      }
-      let near = catalogue.nearest(to: name)
-      throw Failure.usage(
-        "--festivals: no festival \(name.quoted); "
-          + (near.isEmpty
-            ? "`astrocal tithi --festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
+    let parts = names.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return try parts.uniqued().reduce(into: []) { $0.formUnion(try ids(named: $1)) }
+  }
+
+  /// The ids of the festivals of a single name, or of several that stand in it.
+  private func ids(named name: String) throws -> Set<String> {
+    do {
+      try NameLimit.check(name)
+    } catch {
+      throw Failure.usage("--festivals: \(error.description)")
     }
-    return found.reduce(into: []) { $0.formUnion($1) }
+    if let rules = regional(name) { return ids(of: rules, typed: name) }
+    let rules = catalogue.find(name)
+    if !rules.isEmpty {
+      tell(rules, of: name)
+      return ids(of: rules, typed: name)
+    }
+    if let reason = catalogue.reasonWithoutRule(name) {
+      throw Failure.usage("--festivals: \(name.quoted) \(reason)")
+    }
+    let within = catalogue.within(name)
+    if !within.rules.isEmpty {
+      guard within.rest.isEmpty || within.names.count == 1 && !within.rest.contains(where: catalogue.isSlip) else {
+        throw Failure.usage(
+          "--festivals: no festival has \(within.rest[0].quoted) of \(name.quoted): separate names with commas, such as "
+            + within.names.joined(separator: ","))
+      }
+      tell(within.rules, of: name, rest: within.rest)
+      return ids(of: within.rules, typed: name)
+    }
+    let near = catalogue.nearest(to: name)
+    throw Failure.usage(
+      "--festivals: no festival \(name.quoted); "
+        + (near.isEmpty
+          ? "`astrocal tithi --festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
+  }
+
+  /// Whether a text is the name of some festival.
+  func isName(_ text: String) -> Bool {
+    regional(text) != nil || !catalogue.find(text).isEmpty
   }
 
   /// The ids under which the festivals that a name means are listed at the places, each once. A note says what another name
   /// stands for.
-  func ids(of ids: [String], named name: String) -> [String] {
+  ///
+  /// - Parameter rest: The words that no name has.
+  func ids(of ids: [String], named name: String, rest: [String] = []) -> [String] {
     let rules = catalogue.rules.filter { ids.contains($0.id) }
-    tell(rules, of: EventQuery.withoutCall(name))
+    tell(rules, of: EventQuery.withoutCall(name), rest: rest)
     let listed = self.ids(of: rules, typed: name)
     return catalogue.rules.map(\.id).filter(listed.contains)
+  }
+
+  /// Says which tithi or other anga a word stands for that only sounds like its name.
+  static func tell(_ query: EventQuery, of text: String) {
+    switch query {
+    case .tithis, .angas:
+      for (word, name) in AngaQuery.namesBySound(in: EventQuery.withoutCall(text)) {
+        StandardError.note("\(word.quoted) is read as \(name)")
+      }
+    default: break
+    }
   }
 
   /// The ids under which rules are listed at the places. A rule whose own id was typed keeps it.
@@ -83,10 +114,21 @@ struct FestivalNaming {
   }
 
   /// Says which festivals another name stands for, unless one of those that are printed is called so, or the name is an id.
-  private func tell(_ rules: [FestivalRule], of name: String) {
+  private func tell(_ rules: [FestivalRule], of name: String, rest: [String] = []) {
     let standing = rules.map(standing)
-    guard !standing.contains(where: { $0.isCalled(name) }), !rules.contains(where: { $0.id == name }) else { return }
+    guard !rules.contains(where: { $0.id == name }) else { return }
     let meant = standing.map(\.name).joined(separator: ", ")
+    if !rest.isEmpty {
+      let words = rest.map(\.quoted).joined(separator: ", ")
+      return StandardError.note("\(name.quoted) is read as \(meant): no name has \(words)")
+    }
+    guard !standing.contains(where: { $0.isCalled(name) }) else {
+      // A name that only sounds so is said.
+      guard standing.contains(where: { $0.isWritten(name) }) else {
+        return StandardError.note("\(name.quoted) is read as \(meant)")
+      }
+      return
+    }
     StandardError.note(
       catalogue.isRegional(name)
         ? "\(name.quoted) is \(meant) in \(region?.title ?? "")"

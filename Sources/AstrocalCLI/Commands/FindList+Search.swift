@@ -44,7 +44,7 @@ extension FindList {
   /// Whether an event is one of those that are worth listing.
   func isListed(_ event: AlmanacEvent) -> Bool {
     guard case .sky(let sky) = event else { return true }
-    return !isPassedOver(sky) && (!isShort || sky.isNotable || !isOnlyApproach(sky))
+    return !isPassedOver(sky)
   }
 
   /// Whether a search for the next events leaves out an event that nobody notices.

@@ -18,7 +18,9 @@ struct FindList {
   /// The most events at a place; nil for all of the span.
   let count: Int?
   /// Whether of all approaches only those are listed that are worth looking at.
-  let isShort: Bool
+  var isShort: Bool {
+    queries.contains { if case .sky(let sky) = $0 { sky.isOfNotableApproaches } else { false } }
+  }
   /// Whether all are searches for eclipses.
   var isOfEclipses: Bool { queries.allSatisfy(\.isOfEclipses) }
   /// Whether events that are not seen from the place are left out.
@@ -37,7 +39,7 @@ struct FindList {
   ) throws {
     (self.settings, self.choice, choosing) = (settings, choice, command.choosing)
     (hasHeader, isOfPlaces) = (!command.rows.noHeader, command.place.places != nil)
-    (phrases, span) = try Self.phrases(command.finding.find, command.span)
+    (phrases, span) = (command.finding.find, command.span)
     let faintest = try Quantity<Magnitudes, -5, 30>.read(command.finding.magnitude, of: "--magnitude")?.value
     if let faintest, faintest > ZodiacalStar.faintest {
       throw Failure.usage("--magnitude: stars that the Moon covers are known to magnitude \(ZodiacalStar.faintest)")
@@ -57,7 +59,6 @@ struct FindList {
     } catch let error as Mistake {
       throw Failure.usage("--find: \(error.message)")
     }
-    isShort = !command.finding.anywhere && queries.contains(where: Self.isOfAllApproaches)
     let asked = try WholeNumber<1, 10_000>.read(command.finding.next, of: "--next")?.value
     count = asked ?? (span.isStated ? nil : 1)
     try check(command)
@@ -68,20 +69,34 @@ struct FindList {
     }
   }
 
-  /// The searches that words mean: one, or one for each of some festivals that the words fit.
+  /// The searches that words mean: one, or one for each of some festivals that the words fit, or of several names in them.
   private static func queries(_ words: String, _ settings: Settings, _ place: Place?) throws -> [EventQuery] {
     let catalogue = place.map(settings.catalogue(at:)) ?? settings.catalogue
     let naming = FestivalNaming(catalogue.festivalNames, place.map { [$0.zone] } ?? [], place.flatMap(settings.region))
-    let query: EventQuery
-    do {
-      query = try EventQuery(words, reckoning: place.map(settings.month(at:)) ?? .standard, in: catalogue)
-    } catch {
-      let ids = error.festivals
-      if ids.isEmpty || ids.count > mostFestivals { throw error }
-      return naming.ids(of: ids, named: words).map(EventQuery.festival)
+    let reckoning = place.map(settings.month(at:)) ?? .standard
+    func known(_ queries: [EventQuery], _ words: String, rest: [String] = []) -> [EventQuery] {
+      let ids = queries.compactMap { if case .festival(let id) = $0 { id } else { nil } }
+      guard !ids.isEmpty, ids.count == queries.count else {
+        for query in queries { FestivalNaming.tell(query, of: words) }
+        return queries
+      }
+      let listed = naming.ids(of: ids, named: words, rest: rest)
+      return queries.count == 1 ? queries : listed.map(EventQuery.festival)
     }
-    if case .festival(let id) = query { _ = naming.ids(of: [id], named: words) }
-    return [query]
+    do {
+      return known([try EventQuery(words, reckoning: reckoning, in: catalogue)], words)
+    } catch {
+      if error.namesFestivals, error.festivals.count <= mostFestivals {
+        return known(error.festivals.map(EventQuery.festival), words)
+      }
+      if case .festivalsWithin(let ids, rest: []) = error.advice, ids.count <= mostFestivals {
+        return known(ids.map(EventQuery.festival), words)
+      }
+      let parts = try EventQuery.parts(of: words, reckoning: reckoning, in: catalogue)
+      if parts.count > 1 { return parts.flatMap { known($0.queries, $0.words) } }
+      guard case .festivalsWithin(let ids, let rest?) = error.advice, ids.count <= mostFestivals else { throw error }
+      return known(ids.map(EventQuery.festival), words, rest: rest)
+    }
   }
 
   /// The most festivals of one name that are all listed. A word of more, such as Jayanti, is no name.
@@ -89,7 +104,7 @@ struct FindList {
 
   /// The words of each search, and the dates: of words that the shell left apart, such as `--find venus jupiter 2027`, those that
   /// are no dates belong to the search.
-  private static func phrases(
+  static func phrases(
     _ find: [String], _ arguments: SpanArguments
   ) throws -> (phrases: [String], span: SpanArguments) {
     var span = arguments
@@ -103,30 +118,11 @@ struct FindList {
       throw Failure.usage(
         "--find: \(apart[0].quoted) belongs to no --find: put the words of each --find in quotation marks")
     }
-    let phrases = (find.count == 1 ? [find + apart] : find.map { [$0] }).map(joined).map { phrase in
-      // The year of `--find "diwali 2027"` gives the dates if no others do.
-      guard let dated = EventQuery.dated(phrase), [[], [dated.year]].contains(span.dates), span.days == nil else {
-        return phrase
-      }
-      span.dates = [dated.year]
-      return dated.words
-    }
-    return (phrases, span)
+    return ((find.count == 1 ? [find + apart] : find.map { [$0] }).map(joined), span)
   }
 
   /// Refuses options that have nothing to do with what is searched for.
   private func check(_ command: RangeCommand) throws {
-    let isWider = queries.contains { query in
-      guard case .sky(let sky) = query else { return query.isOfSatellites }
-      return sky.kinds.contains(.eclipses) || sky.isOfOccultations || sky.kinds.contains(.starOccultations)
-        || Self.isOfAllApproaches(query)
-    }
-    guard !command.finding.anywhere || isWider else {
-      throw Failure.usage(
-        "--anywhere adds eclipses, occultations and events of Jupiter's moons that are not seen here, and wide approaches: it "
-          + "works only with --find of them"
-      )
-    }
     guard command.finding.magnitude == nil || queries.contains(where: \.isOfOccultations) else {
       throw Failure.usage(
         "--magnitude limits the stars and planets that the Moon covers: it works only with --find of occultations")
@@ -246,18 +242,5 @@ struct FindList {
   func almanac(of place: Place, for query: EventQuery) throws -> Almanac {
     let others = query.kind == .tithi ? settings.parts.subtracting([.showers]) : []
     return try settings.almanac(of: place, parts: query.parts.union(others))
-  }
-
-  /// Whether a query asks for the approaches of any bodies.
-  static func isOfAllApproaches(_ query: EventQuery) -> Bool {
-    if case .sky(let sky) = query { sky.topic == .phenomena([.approach]) && sky.bodies.isEmpty } else { false }
-  }
-
-  /// Whether an event is found by the search for all approaches alone.
-  func isOnlyApproach(_ event: SkyEvent) -> Bool {
-    !queries.contains { query in
-      guard case .sky(let sky) = query, !Self.isOfAllApproaches(query) else { return false }
-      return sky.matches(event)
-    }
   }
 }

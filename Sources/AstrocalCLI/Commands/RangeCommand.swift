@@ -36,10 +36,37 @@ struct RangeCommand: ParsableCommand {
 
   /// Whether `--find` names a ceremony.
   private var findsCeremony: Bool {
-    finding.find.first.flatMap { try? EventQuery($0, reckoning: .standard, in: EventCatalogue()) }?.kind == .muhurta
+    guard let words = finding.find.first,
+      (try? MuhurtaQuery(words: EventQuery.withoutCall(words)))?.map({ _ in true }) ?? true
+    else { return false }
+    return (try? EventQuery(words, reckoning: .standard, in: EventCatalogue()))?.kind == .muhurta
   }
 
   func run() throws {
+    var command = self
+    try command.takeAsked()
+    try command.runAsked()
+  }
+
+  /// Takes the dates and the town out of the words of `--find`.
+  private mutating func takeAsked() throws {
+    guard !finding.find.isEmpty else { return }
+    (finding.find, span) = try FindList.phrases(finding.find, span)
+    var asked = AskedSearch("--find")
+    let given = given
+    // The events of the user are asked for where no other has the name.
+    lazy var own = (try? Settings(given))?.catalogue ?? EventCatalogue()
+    let standard = EventCatalogue()
+    finding.find = try finding.find.map { words in
+      try asked.event(in: words) {
+        EventQuery.isNamed(by: $0, in: standard) || own.hasOwnEvents && EventQuery.isNamed(by: $0, in: own)
+      }
+    }
+    try asked.apply(to: &span)
+    asked.apply(to: &place)
+  }
+
+  private func runAsked() throws {
     let chosen = try RangeFormat.chosen(form.format, json: output.json)
     let findsCeremony = findsCeremony
     if output.jsonSchema { return try schema(chosen, findsCeremony).print(insteadOf: chosen?.rawValue) }

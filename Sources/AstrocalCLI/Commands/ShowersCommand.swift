@@ -23,6 +23,35 @@ struct ShowersCommand: ParsableCommand {
   @OptionGroup(title: "General") var general: GeneralOptions
 
   func run() throws {
+    var command = self
+    try command.takeAsked()
+    try command.runAsked()
+  }
+
+  /// Takes the dates and the town out of the words that name showers.
+  private mutating func takeAsked() throws {
+    guard !span.dates.isEmpty else { return }
+    let given = given
+    lazy var showers = (try? Settings(given))?.showers ?? Shower.standard
+    var asked = AskedSearch("showers")
+    var (dates, names): ([String], [String]) = ([], [])
+    for word in span.dates {
+      if DateText.isWritten(in: word, behind: dates.last) { dates.append(word) } else { names.append(word) }
+    }
+    func isShower(_ text: String) -> Bool { !showers.matching(text).isEmpty }
+    func areShowers(_ text: String) -> Bool {
+      isShower(text) || text.split(separator: " ").map(String.init).allSatisfy(isShower)
+    }
+    // Words that the shell left apart, such as `geminids in oslo`, are one text where one is no shower.
+    if !names.allSatisfy(isShower) {
+      let text = try asked.event(in: names.joined(separator: " "), isEvent: areShowers)
+      names = isShower(text) || !areShowers(text) ? [text] : text.split(separator: " ").map(String.init)
+    }
+    span.dates = names + dates + asked.dateWords
+    asked.apply(to: &place)
+  }
+
+  private func runAsked() throws {
     let chosen = try ShowerFormat.chosen(form.format, json: output.json)
     if output.jsonSchema { return try JSONSchema.showers.print(insteadOf: chosen?.rawValue) }
     let (given, format) = (given, chosen ?? .table)

@@ -45,7 +45,7 @@ struct TithiCommand: ParsableCommand {
   ///   - region: The region that decides what a name means; nil for none.
   /// - Throws: `Failure` where the value is blank, or a name is that of none.
   static func wanted(
-    _ text: String, _ rules: [FestivalRule], at places: [Place] = [], region: Region? = nil
+    _ text: String, _ catalogue: EventCatalogue, at places: [Place] = [], region: Region? = nil
   ) throws -> Wanted {
     guard !text.allSatisfy(\.isWhitespace) else {
       throw Failure.usage("--festivals: \(text.quoted) names no festival; for all of them leave it out")
@@ -55,13 +55,44 @@ struct TithiCommand: ParsableCommand {
     case disputedWord: return .disputed
     case "contested": throw Failure.usage("--festivals: the disputed days are called \(disputedWord)")
     default:
-      var catalogue = FestivalCatalogue(rules)
+      var catalogue = catalogue.festivalNames
       catalogue.regionNames = region?.names ?? []
       return .named(try FestivalNaming(catalogue, places.map(\.zone), region).ids(text))
     }
   }
 
   func run() throws {
+    var command = self
+    try command.takeAsked()
+    try command.runAsked()
+  }
+
+  /// Takes the dates and the town out of the names of `--festivals` and the words of `--find`.
+  private mutating func takeAsked() throws {
+    let given = given
+    if let names = finding.festivals {
+      guard ![Self.allFestivals, Self.disputedWord, Self.catalogueWord].contains(names) else { return }
+      var asked = AskedSearch("--festivals")
+      lazy var own = (try? Settings(given))?.catalogue ?? EventCatalogue()
+      func isName(_ text: String) -> Bool {
+        FestivalNaming(.standard, [], nil).isName(text)
+          || own.hasOwnEvents && FestivalNaming(own.festivalNames, [], nil).isName(text)
+      }
+      guard !isName(names) else { return }
+      finding.festivals = try names.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        try asked.event(in: name.split(separator: " ").joined(separator: " "), isEvent: isName)
+      }.joined(separator: ",")
+      try asked.apply(to: &span)
+      if list.places == nil { asked.apply(to: &place) }
+    } else if let words = finding.find {
+      var asked = AskedSearch("--find")
+      finding.find = try asked.event(in: words) { (try? AngaQuery($0, reckoning: .standard)) != nil }
+      try asked.apply(to: &span)
+      asked.apply(to: &place)
+    }
+  }
+
+  private func runAsked() throws {
     let chosen = try TithiFormat.chosen(form.format, json: output.json)
     if output.jsonSchema {
       let schema: JSONSchema =

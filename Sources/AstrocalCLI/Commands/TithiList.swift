@@ -58,7 +58,12 @@ struct TithiList {
     self.almanac = almanac
     if let words = command.finding.find {
       do {
-        switch try AngaQuery(words, reckoning: settings.month(at: place)) {
+        try NameLimit.check(words)
+        let query = try AngaQuery(words, reckoning: settings.month(at: place))
+        for (word, name) in AngaQuery.namesBySound(in: words) {
+          StandardError.note("\(word.quoted) is read as \(name)")
+        }
+        switch query {
         case .tithis(let query): content = .tithis(query)
         case .angas(let kind, let numbers): content = .angas([kind], numbers: numbers)
         }
@@ -71,7 +76,7 @@ struct TithiList {
       content = .angas(angas.items, numbers: nil)
     } else if let names = command.finding.festivals {
       content = .festivals(
-        try TithiCommand.wanted(names, settings.rules, at: [place], region: settings.region(at: place)))
+        try TithiCommand.wanted(names, settings.catalogue, at: [place], region: settings.region(at: place)))
     } else {
       content = .tithis(nil)
     }

@@ -16,7 +16,8 @@ struct TithiPlaces {
     places = try PlaceList.places(ofOption: path, settings.places)
     (span, explains) = (command.span, command.finding.explain)
     switch try TithiCommand.wanted(
-      command.finding.festivals ?? TithiCommand.allFestivals, settings.rules, at: places, region: settings.statedRegion)
+      command.finding.festivals ?? TithiCommand.allFestivals, settings.catalogue, at: places,
+      region: settings.statedRegion)
     {
     case .all, .disputed: ids = nil
     case .named(let ids): self.ids = ids

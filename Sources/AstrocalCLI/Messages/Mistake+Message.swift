@@ -4,7 +4,7 @@ extension Mistake {
   /// What is wrong, and the command or option that may have been meant.
   var message: String {
     switch advice {
-    case nil, .festivals: description
+    case nil, .festivals, .festivalsWithin: description
     case .timeOfDay: "\(description); `remind wait` waits for one, and --at gives a reminder its time"
     case .timeOfReminder: "\(description), which --at gives a reminder"
     case .condition: "\(description); write conditions on days with --where"

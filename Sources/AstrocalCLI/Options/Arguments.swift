@@ -1,4 +1,5 @@
 import ArgumentParser
+import AstroCore
 import CivilTime
 
 /// The way from what a shell hands over to a command.
@@ -103,7 +104,7 @@ enum Arguments {
           "\(day.dates[0].quoted) may be the Sun or Sunday: use \(EventCall.sun) or `astrocal sunday`")
       }
     }
-    if arguments.contains("--festivals=") { _ = try TithiCommand.wanted("", []) }
+    if arguments.contains("--festivals=") { _ = try TithiCommand.wanted("", EventCatalogue()) }
     return command
   }
 }

@@ -34,22 +34,41 @@ enum EventCall {
   /// The arguments that search for an event by its exact name: `range --find eclipse`; nil where no event has the name.
   static func arguments(of text: String) -> [String]? {
     guard text.utf8.count <= 60, !text.contains("\""), !text.contains("`") else { return nil }
+    let catalogue = EventCatalogue()
+    // Who names Makar Sankranti or Ekadashi asks for the day on which families keep it.
+    guard EventQuery.isNamed(by: text, in: catalogue, preferring: .festivals) else { return nil }
     let text = EventQuery.withoutCall(text)
-    guard let query = try? EventQuery(text, reckoning: .standard, in: EventCatalogue()) else {
+    guard let query = try? EventQuery(text, reckoning: .standard, in: catalogue, preferring: .festivals) else {
       // The search asks which of several festivals is meant; their list prints all that have the name. A word such as `new` is
       // no name.
-      guard text.utf8.count > 4, !FestivalCatalogue.standard.findWhole(text).isEmpty else { return nil }
-      return ["tithi", "--festivals", text]
+      return text.utf8.count > 4 ? ["tithi", "--festivals", text] : nil
     }
     return switch query {
     case .festival: ["tithi", "--festivals", text]
     case .festivals: ["tithi", "--festivals", "all"]
     case .angas: ["tithi", "--find", text]
     case .tithis: ["tithi", FestivalCatalogue.standard.find(text).isEmpty ? "--find" : "--festivals", text]
-    case .showers: ["showers", text]
+    case .showers(let codes): codes.isEmpty ? ["showers"] : ["showers", text]
     case .sky, .phases, .daily, .targets, .asta, .special, .spans, .signEntries, .muhurta, .anniversaries, .date,
       .condition:
       ["range", "--find", text]
+    }
+  }
+
+  /// The arguments that search for the events of several names: `range --find "diwali holi"`; nil where some word belongs to none.
+  static func several(in text: String) -> [String]? {
+    let parts = try? EventQuery.parts(of: text, reckoning: .standard, in: EventCatalogue(), preferring: .festivals)
+    return parts.map { $0.count > 1 } ?? false ? ["range", "--find", text] : nil
+  }
+
+  /// Why words name no event, and what to search for; nil of words that no search knows.
+  static func reason(_ text: String) -> String? {
+    guard NameLimit.isKept(by: text) else { return nil }
+    do throws(Mistake) {
+      _ = try EventQuery(text, reckoning: .standard, in: EventCatalogue())
+      return nil
+    } catch {
+      return error.isUnknown || error.namesFestivals ? nil : error.message
     }
   }
 

@@ -47,31 +47,55 @@ struct NoDate: ExitingError {
   var status: ExitStatus { .usage }
 
   var message: String {
-    "\(text.quoted) is no \(isCommand ? "command and no date" : "date"): \(advice)"
+    switch answer {
+    case .sentence(let sentence): sentence
+    case .advice(let advice, let subject):
+      "\(subject.quoted) is no \(isCommand ? "command and no date" : "date"): \(advice)"
+    }
   }
 
-  private var advice: String {
-    if let list { return "a list has commas, write \(list)" }
-    if let dates = joinedDates { return "use \(dates)" }
-    if let call = callOfSpan { return "use \(call)" }
-    if let lengths = adviceOfLengths { return lengths }
-    if let call = callOfNext { return "use \(call)" }
+  private enum Answer {
+    /// What to write instead of a text.
+    case advice(String, of: String)
+    /// A whole sentence about an event that is not computed.
+    case sentence(String)
+  }
+
+  /// The words that are no dates, which are meant as one name: `northern lights`.
+  private var phrase: String {
+    let words = arguments.filter { !DateText.isWritten(in: $0) }
+    return words.contains(text) ? words.joined(separator: " ") : text
+  }
+
+  private var answer: Answer {
+    func advice(_ advice: String) -> Answer { .advice(advice, of: text) }
+    if let list { return advice("a list has commas, write \(list)") }
+    if let dates = joinedDates { return advice("use \(dates)") }
+    if let call = callOfSpan { return advice("use \(call)") }
+    if let lengths = adviceOfLengths { return advice(lengths) }
+    if let call = callOfNext { return advice("use \(call)") }
     if let date = GregorianDate(String(text.prefix(10))), text.dropFirst(10).first == "T" {
-      return "write \(date); give an instant with --now"
+      return advice("write \(date); give an instant with --now")
     }
     let dates = datesInOtherForms
-    guard dates.isEmpty else { return "write \(dates.alternatives)" }
-    guard 2...60 ~= text.utf8.count, text.contains(where: \.isLetter) else { return "use " + examples }
+    guard dates.isEmpty else { return advice("write \(dates.alternatives)") }
+    guard 2...60 ~= text.utf8.count, text.contains(where: \.isLetter) else { return advice("use " + examples) }
     let word = text.lowercased()
-    if let near = nearWord(word, slips: 1), near != word { return "did you mean \(near)?" }
-    let calls = [EventCall.find([arguments.joined(separator: " "), text])].compactMap(\.self)
-    if let call = EventCall.ofParts(text) { return "use \(call)" }
+    let phrase = phrase
+    if let near = nearWord(word, slips: 1), near != word { return advice("did you mean \(near)?") }
+    // One word of several is not what they mean: the northern lights are no meteors.
+    let calls = [EventCall.find([phrase])].compactMap(\.self)
+    if calls.isEmpty, let reason = EventCall.reason(phrase) { return .sentence(reason) }
     let meant = calls + (place.map { ["--place \($0)"] } ?? [])
     if !meant.isEmpty {
-      return (calls.isEmpty ? "did you mean " : "use ") + meant.alternatives + (calls.isEmpty ? "?" : "")
+      return .advice(
+        (calls.isEmpty ? "did you mean " : "use ") + meant.alternatives + (calls.isEmpty ? "?" : ""),
+        of: calls.isEmpty ? text : phrase)
     }
-    if word.utf8.count > 4, let near = nearWord(word, slips: 2), near != word { return "did you mean \(near)?" }
-    return (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples
+    if word.utf8.count > 4, let near = nearWord(word, slips: 2), near != word {
+      return advice("did you mean \(near)?")
+    }
+    return advice((isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples)
   }
 
   /// The advice to those who count days or longer spans, as in "3 days ago", "in a week" and "next week".
@@ -137,7 +161,7 @@ struct NoDate: ExitingError {
 
   /// The city that the arguments, or the text alone, name; in quotation marks where it has several words.
   private var place: String? {
-    for name in [arguments.joined(separator: " "), text] where name.utf8.count <= 60 {
+    for name in [phrase, text] where name.utf8.count <= 60 {
       guard !Gazetteer.embedded.cities(named: name).isEmpty else { continue }
       return name.contains(" ") ? "\"\(PlainText.marked(name))\"" : PlainText.marked(name)
     }

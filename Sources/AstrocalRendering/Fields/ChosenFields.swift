@@ -42,10 +42,8 @@ package struct ChosenFields<Row>: Sendable {
 /// A name that no field has.
 package struct UnknownField: Error {
   package let name: String
-  /// The name of a field that is spelled alike; nil where none is.
-  package let nearest: String?
-  /// The fields of what the name names, such as `moon.rise` of `moon`; none where it names nothing that has fields.
-  let members: [String]
+  /// What to write instead: `: write moon.age, moon.rise or 33 others`, or `; did you mean moon.rise?`.
+  let advice: String
   /// What the rows are; nil of days.
   let rows: String?
 }

@@ -74,7 +74,27 @@ final class FieldNames<Row>: FieldFinder {
   func nearest(to name: String) -> String? {
     let plain = Condition.plain(name)
     let longer = groups.indices.flatMap(fields).flatMap(\.memberNames).filter { $0.hasSuffix("." + plain) }
-    return longer.min { $0.utf8.count < $1.utf8.count } ?? allNames.nearest(to: plain)
+    if let shortest = longer.min(by: { $0.utf8.count < $1.utf8.count }) { return shortest }
+    guard let point = plain.lastIndex(of: ".") else { return allNames.nearest(to: plain) }
+    let (group, last) = (plain[..<point], String(plain[plain.index(after: point)...]))
+    // Whether a body is up is asked of the moment.
+    if let sign = Self.ofAltitude[last], place(of: "now.\(group)") != nil { return "now.\(group)\(sign)" }
+    let own = allNames.filter { $0.hasPrefix(plain[...point]) }
+    guard !own.isEmpty else { return allNames.nearest(to: plain) }
+    // Of two or three letters two slips would make any name: `sun.up` is no slip of `sun.ra`.
+    let slips = last.utf8.count < 3 ? 0 : last.utf8.count < 5 ? 1 : 2
+    return own.map { String($0.dropFirst(group.count + 1)) }.nearest(to: last, slips: slips).map { "\(group).\($0)" }
+  }
+
+  /// Words for the altitude of a body, and what compares it.
+  private static var ofAltitude: [String: String] {
+    ["up": " > 0", "is_up": " > 0", "above": " > 0", "down": " < 0", "below": " < 0", "altitude": "", "alt": ""]
+  }
+
+  /// Three fields that show what names are like.
+  var examples: [String] {
+    let usual = ["date", "sun.rise", "moon.phase"].filter { place(of: $0) != nil }
+    return usual.count == 3 ? usual : groups.indices.flatMap(fields).prefix(3).map(\.name)
   }
 
   /// The comparison with the field whose own word it is, in the fewest letters: `weekday = friday` before `vara has shukravara`.
@@ -98,8 +118,12 @@ final class FieldNames<Row>: FieldFinder {
         names.append(name)
       }
     }
-    return names.count > 24 ? names.prefix(24) + ["…"] : names
+    return names.count > Self.mostMembers
+      ? names.prefix(Self.mostMembers) + ["\(names.count - Self.mostMembers) others"] : names
   }
+
+  /// The most names that a message has: more are no help in one line.
+  private static var mostMembers: Int { 6 }
 
   private lazy var allNames = groups.indices.flatMap(fields).flatMap { [$0.name] + $0.otherNames }
 

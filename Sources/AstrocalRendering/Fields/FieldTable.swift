@@ -77,7 +77,9 @@ struct ShownFields<Row> {
   /// The field of a name, printed as a column that is called so.
   func field(called name: String) throws(UnknownField) -> Field<Row> {
     guard let place = names.place(of: Condition.plain(name)) else {
-      throw UnknownField(name: name, nearest: names.nearest(to: name), members: names.members(of: name), rows: rows)
+      let members = names.members(of: name)
+      let advice = members.isEmpty ? names.advice(names.nearest(to: name)) : ": write \(names.list(members))"
+      throw UnknownField(name: name, advice: advice, rows: rows)
     }
     return names.found[place].printed(as: Condition.plain(name).replacing(".", with: "_"))
   }

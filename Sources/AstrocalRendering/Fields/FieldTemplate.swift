@@ -182,9 +182,7 @@ extension UnknownField {
   /// A sentence with the nearest name.
   package var message: String {
     guard !name.isEmpty else { return "the name of a field is expected here" }
-    let refusal = "no field\(rows.map { " of \($0)" } ?? "") is called \(name)"
-    guard members.isEmpty else { return "\(refusal): write one of \(members.joined(separator: ", "))" }
-    return refusal + (nearest.map { "; did you mean \($0)?" } ?? "")
+    return "no field\(rows.map { " of \($0)" } ?? "") is called \(name)\(advice)"
   }
 }
 

@@ -63,6 +63,25 @@ struct RemindAdd: ParsableCommand {
   @OptionGroup var general: BasicOptions
 
   func run() throws {
+    var command = self
+    try command.takeAsked()
+    try command.runAsked()
+  }
+
+  /// Takes the town out of the words of the event, and a date, which a reminder has none of.
+  private mutating func takeAsked() throws {
+    let given = given
+    guard self.where == nil, let asked = try EventQuery.asked(what, given) else { return }
+    if !asked.search.dateWords.isEmpty {
+      StandardError.note(
+        "\(what.joined(separator: " ").quoted): a reminder comes each time, so that "
+          + "\(asked.search.dateWords.joined(separator: " ").quoted) is left out")
+    }
+    what = [asked.event]
+    asked.search.apply(to: &place)
+  }
+
+  private func runAsked() throws {
     guard self.where != nil || !what.isEmpty else {
       throw Failure.usage(
         "Missing expected argument '<what> ...': an event such as full-moon, or --where and a condition")
@@ -179,14 +198,8 @@ struct RemindAdd: ParsableCommand {
     } else {
       query = try EventQuery(words, settings, place, today: settings.today(at: place))
     }
-    if anywhere {
-      guard query.dependsOnSight else {
-        throw Failure.usage(
-          "--anywhere cannot be used with \(words.quoted): it adds eclipses, approaches, occultations and events of Jupiter's moons that are not seen here"
-        )
-      }
-      query.includesUnseen = true
-    }
+    // It changes nothing of events that do not depend on sight.
+    if anywhere { query.includesUnseen = true }
     if let option = darkSky.given.first, query.kind != .shower {
       throw Failure.usage(
         "\(option) cannot be used with \(words.quoted): it is the sky under which meteors are counted")
@@ -223,6 +236,20 @@ struct RemindAdd: ParsableCommand {
 }
 
 extension EventQuery {
+  /// The event of the words of a reminder, and the date and the town that stand beside it; nil where the words are a date
+  /// themselves.
+  static func asked(_ words: [String], _ given: GivenOptions) throws -> (event: String, search: AskedSearch)? {
+    let text = words.joined(separator: " ")
+    guard !words.isEmpty, (try? DateText.check([text], isDay: false)) == nil else { return nil }
+    lazy var own = (try? Settings(given))?.catalogue ?? EventCatalogue()
+    var asked = AskedSearch(text.quoted)
+    let event = try asked.event(in: text) {
+      isNamed(by: $0, in: EventCatalogue(), preferring: .festivals)
+        || own.hasOwnEvents && isNamed(by: $0, in: own, preferring: .festivals)
+    }
+    return (event, asked)
+  }
+
   /// Reads the words of a reminder: a date, else an event.
   init(_ words: String, _ settings: Settings, _ place: Place, today: GregorianDate) throws {
     if FestivalSelection.isMeant(by: words) {
@@ -242,8 +269,13 @@ extension EventQuery {
       try self.init(
         words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .festivals)
     } catch {
-      throw Failure.usage(error.message)
+      let parts = try? EventQuery.parts(
+        of: words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .festivals)
+      guard let parts, parts.count > 1 else { throw Failure.usage(error.message) }
+      throw Failure.usage(
+        "\(words.quoted) names several events: use each by itself, \(parts.map(\.words).joined(separator: ", "))")
     }
+    FestivalNaming.tell(self, of: words)
     guard !needsSkyline else {
       throw Failure.usage(
         "\(words.quoted) is about a skyline, which reminders do not know: range --find \(words.quoted) --horizon lists it"

@@ -33,6 +33,29 @@ struct RemindWait: ParsableCommand {
   @OptionGroup var general: BasicOptions
 
   func run() throws {
+    var command = self
+    let dates = try command.takeAsked()
+    try command.runAsked(from: dates)
+  }
+
+  /// Takes the town and the date out of the words of the events, and returns the words of the date.
+  private mutating func takeAsked() throws -> [String] {
+    let given = given
+    let texts = event.joined(separator: " ").split(separator: " ").split(separator: "or")
+    var dates: [String] = []
+    event = try texts.map { words in
+      let text = words.joined(separator: " ")
+      guard TimeOfDay(text) == nil, let asked = try EventQuery.asked([text], given) else { return text }
+      asked.search.apply(to: &place)
+      dates = dates.isEmpty ? asked.search.dateWords : dates
+      return asked.event
+    }
+    if event.count > 1 { event = [event.joined(separator: " or ")] }
+    return dates
+  }
+
+  /// - Parameter dates: The words of the date from which on the events count; none for now.
+  private func runAsked(from dates: [String]) throws {
     guard !event.isEmpty else {
       throw Failure.usage(
         "Missing expected argument '<event> ...': such as sunset, 'sun < -12' or full-moon; "
@@ -46,7 +69,9 @@ struct RemindWait: ParsableCommand {
     // With --now the clock runs on from that instant.
     let ahead = settings.clock.isStated ? now.unixSeconds - Alarm.realTime : 0
 
-    let search = WaitSearch(settings: settings, place: place, now: now, offset: offset / 86_400)
+    let first = dates.isEmpty ? nil : try DateText(today: place.zone.date(at: now), zone: place.zone).spans(dates).first
+    let start = first.map { place.zone.start(of: $0.lowerBound) } ?? now
+    let search = WaitSearch(settings: settings, place: place, now: max(now, start), offset: offset / 86_400)
     let words = event.joined(separator: " ")
     let target = try search.first(of: words)
     let text = InstantText(place.zone, isUTC: settings.isUTC)

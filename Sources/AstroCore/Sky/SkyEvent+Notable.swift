@@ -1,5 +1,3 @@
-import AstroCore
-import Geography
 import SwissEphemeris
 
 extension SkyEvent {

@@ -1,0 +1,136 @@
+/// An event as people ask for it, `when is diwali 2028 in pune`: its name, and the date and the town that stand beside it.
+public struct AskedWords: Hashable, Sendable {
+  /// The name of the event.
+  public let event: String
+  /// The words of the date, as they are written; none where there is no date.
+  public let dates: [String]
+  /// The name of the town; nil where none is named.
+  public let place: String?
+
+  /// Splits a text whose whole is the name of no event; nil where no part of it is one.
+  ///
+  /// The words are taken away at either end: those that only ask, one date, one town. What is left first and is an event counts,
+  /// so that a year that belongs to a name stays in it.
+  ///
+  /// - Parameters:
+  ///   - text: The words. A text that is longer than a name with a date and a town is not read.
+  ///   - isEvent: Whether words name an event.
+  ///   - isDate: Whether words are a date or a span of dates.
+  ///   - isPlace: Whether words are the name of a town.
+  public init?(
+    _ text: String, isEvent: @escaping (String) -> Bool, isDate: @escaping ([String]) -> Bool,
+    isPlace: @escaping (String) -> Bool
+  ) {
+    guard NameLimit.isKept(by: text) else { return nil }
+    var splitter = Splitter(
+      words: text.split(whereSeparator: \.isWhitespace).map(String.init), isEvent: isEvent, isDate: isDate,
+      isPlace: isPlace)
+    guard let found = splitter.split(splitter.words.indices, [], nil) else { return nil }
+    self = found
+  }
+
+  fileprivate init(event: String, dates: [String], place: String?) {
+    (self.event, self.dates, self.place) = (event, dates, place)
+  }
+
+  /// A text without the words at its ends that only ask for the event: `next full moon`, `when is Diwali`, `Holi date`.
+  ///
+  /// - Parameter keepsPeaks: Whether a word for a maximum stays.
+  static func withoutCall(_ text: String, keepsPeaks: Bool = false) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    var rest = words.drop { callsBefore.contains($0.lowercased()) }
+    while rest.count > 1, let last = rest.last?.lowercased(), callsAfter.contains(last),
+      !(keepsPeaks && peaks.contains(last))
+    {
+      rest.removeLast()
+    }
+    return (rest.isEmpty ? words[...] : rest).joined(separator: " ")
+  }
+
+  /// Whether a text asks for a maximum, which showers have: `perseids peak`, but no `solar maximum`.
+  static func asksForPeak(_ text: String) -> Bool {
+    text.split(whereSeparator: \.isWhitespace).last.map { peaks.contains($0.lowercased()) } ?? false
+  }
+
+  fileprivate static let peaks: Set = ["peak", "maximum"]
+
+  fileprivate static let callsBefore: Set = [
+    "next", "upcoming", "when", "when's", "is", "are", "the", "what", "which", "day", "date", "dates", "time", "of",
+    "start", "beginning", "happy", "shubh", "kab", "hai", "कब", "है",
+  ]
+  fileprivate static let callsAfter: Set = [
+    "peak", "maximum", "date", "dates", "time", "times", "timing", "timings", "start", "starts", "begin", "begins",
+    "beginning", "on", "be", "kab", "hai", "se", "shuru", "tarikh", "कब", "है", "?",
+  ]
+  /// The words that may stand before a date, and before a town.
+  fileprivate static let beforeDates: Set = ["in", "on", "of", "for", "from"]
+  fileprivate static let beforePlaces: Set = ["in", "at", "from", "near", "for", "of"]
+}
+
+/// Takes the words at the ends of a text away until an event is left.
+private struct Splitter {
+  let words: [String]
+  let isEvent: (String) -> Bool
+  let isDate: ([String]) -> Bool
+  let isPlace: (String) -> Bool
+  /// What was looked at before, each once.
+  private var known: Set<[Int]> = []
+
+  /// The most words of a date or of the name of a town.
+  private static let mostWords = 3
+
+  init(
+    words: [String], isEvent: @escaping (String) -> Bool, isDate: @escaping ([String]) -> Bool,
+    isPlace: @escaping (String) -> Bool
+  ) {
+    (self.words, self.isEvent, self.isDate, self.isPlace) = (words, isEvent, isDate, isPlace)
+  }
+
+  /// What a run of the words asks for, where a date and a town were taken away before; nil where it holds no event.
+  mutating func split(_ run: Range<Int>, _ dates: [String], _ place: String?) -> AskedWords? {
+    guard !run.isEmpty, known.insert([run.lowerBound, run.upperBound, dates.count, place == nil ? 0 : 1]).inserted
+    else { return nil }
+    let text = words[run].joined(separator: " ")
+    if isEvent(text) { return AskedWords(event: text, dates: dates, place: place) }
+    // Of words such as `best mercury` it is known why they are no event.
+    guard run.count > 1, SearchAdvice.reason(ofName: text) == nil else { return nil }
+    let last = words[run.upperBound - 1].lowercased()
+    if AskedWords.callsAfter.contains(last), !AskedWords.peaks.contains(last),
+      let found = split(run.dropLast(), dates, place)
+    {
+      return found
+    }
+    if AskedWords.callsBefore.contains(words[run.lowerBound].lowercased()),
+      let found = split(run.dropFirst(), dates, place)
+    {
+      return found
+    }
+    for count in stride(from: min(Self.mostWords, run.count - 1), to: 0, by: -1) {
+      for isLast in [true, false] {
+        let part = isLast ? run.suffix(count) : run.prefix(count)
+        let rest = isLast ? run.dropLast(count) : run.dropFirst(count)
+        let typed = Array(words[part])
+        if dates.isEmpty, isDate(typed), let found = split(rest, before: AskedWords.beforeDates, typed, place) {
+          return found
+        }
+        let name = typed.joined(separator: " ")
+        if place == nil, isPlace(name), let found = split(rest, before: AskedWords.beforePlaces, dates, name) {
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What is left before a date or a town, also without the word that leads to these.
+  private mutating func split(
+    _ rest: Range<Int>, before leading: Set<String>, _ dates: [String], _ place: String?
+  ) -> AskedWords? {
+    if rest.count > 1, leading.contains(words[rest.upperBound - 1].lowercased()),
+      let found = split(rest.dropLast(), dates, place)
+    {
+      return found
+    }
+    return split(rest, dates, place)
+  }
+}
