@@ -31,6 +31,8 @@ package struct AnniversaryHeader {
   package let deltaT: Double
   /// The days that the condition of the list was asked of.
   package let count: RowCount
+  /// Whether the list begins today because the call names no dates, so that days tell how far they are.
+  package var beginsNow = false
 
   package init(
     people: [RememberedPerson], dates: ClosedRange<GregorianDate>, isOpen: Bool, model: EphemerisModel, deltaT: Double,

@@ -17,6 +17,8 @@ struct AnniversaryList {
   private let dates: ClosedRange<GregorianDate>
   /// Whether the dates have a first one alone, and the list ends with the last of the days to be found.
   private let isOpen: Bool
+  /// Whether the call names no dates.
+  private let beginsNow: Bool
   private let rowCount = RowCount()
 
   /// A search with the person whose it is.
@@ -53,6 +55,7 @@ struct AnniversaryList {
     let today = settings.today(at: place)
     let asked = try WholeNumber<1, 10_000>.read(command.finding.next, of: "--next")?.value
     let span = command.span.isStated ? try command.span.span(settings, at: place) : nil
+    beginsNow = span == nil
     let isSingle = span?.lowerBound == span?.upperBound
     if let span, asked == nil || !isSingle {
       (count, dates, isOpen) = (asked, span, false)
@@ -81,9 +84,10 @@ struct AnniversaryList {
     context.values.hasSeveralModels = isOpen ? false : try EphemerisParts.note([covered], settings.sky)
     let model = try settings.sky.parts(of: covered)[0].model
     let start = place.zone.start(of: dates.lowerBound)
-    let header = AnniversaryHeader(
+    var header = AnniversaryHeader(
       people: people, dates: dates, isOpen: isOpen, model: model,
       deltaT: try settings.sky.ephemeris.deltaT(at: start, model: model), count: rowCount)
+    header.beginsNow = beginsNow
     var printer = try format.anniversaryPrinter(header, context, choice)
     try printer.print(rows, to: &output)
     var missing = MissingSunrises()

@@ -32,7 +32,12 @@ struct AnniversaryTable: RowPrinter, ContextReader {
     let found = row.anniversary
     let span = "\(text.dayAndClock(found.span.lowerBound)) - \(text.dayAndClock(found.span.upperBound))"
     let items = [row.title, words.anga(found), span]
-    try line(found.date.inColumnWithYear, items, to: &output)
+    var first = FlowLine(label: "", items: items, indent: indent, lead: (0, found.date.inColumnWithYear))
+    if header.beginsNow {
+      let isToday = found.date == context.today
+      first = first.ending(Countdown(context: context).words(found.date), isNeeded: isToday, terminal)
+    }
+    try output.line(first.text(terminal))
     let why = [words.window(found), words.why(found), found.monthReason.map { words.why($0, found) }]
     try line("", why.compactMap(\.self), to: &output)
     for other in found.alternatives {
