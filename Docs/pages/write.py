@@ -10,6 +10,7 @@ calls that print it.
 import datetime
 import json
 import pathlib
+import re
 import shlex
 import subprocess
 import sys
@@ -36,12 +37,14 @@ def short(date):
 
 
 def reason(day):
-    """Why the day was chosen, in a sentence of the explanation; empty where there is none."""
-    lines = [line.strip() for line in (day["explanation"] or "").splitlines()]
-    text = " ".join(lines)
-    start = text.find("Chosen is ")
-    end = text.find(". ", start)
-    return "" if start < 0 else text[start : end + 1 if end > 0 else None]
+    """Why the day was chosen, in a sentence of the explanation, else its rule; empty where there is none."""
+    lines = (day["explanation"] or "").splitlines()
+    date = short(day["date"])
+    for line in lines:
+        if line.startswith(f"{date}: "):
+            return line
+    rule = re.search(f"{date}: .*", lines[0]) if lines else None
+    return rule[0] + "." if rule else ""
 
 
 def among(names, days):
@@ -61,10 +64,10 @@ def note(title, days):
     if not rivals and not margins:
         return []
     city, first = next(iter(days.items()))
-    text = f"* **{title}.** {city}: {reason(first).removeprefix('Chosen is ')}"
+    text = f"* **{title}.** {city}: {reason(first)}"
     others = [f"{short(date)} {who}{among(cities, days)}" for (date, who), cities in rivals.items()]
     text += f" Also kept: {'; '.join(others)}." if others else ""
-    return [text + (f" Decided by {', '.join(margins)}." if margins else "")]
+    return [text + (f" Close: {', '.join(margins)}." if margins else "")]
 
 
 def disputes(program, year):

@@ -29,6 +29,8 @@ extension Condition {
     case never(field: Int, words: [String])
     /// A field, by its place, that has a value on every row, where a part wants none.
     case everywhere(field: Int)
+    /// A field, by its place, that never has a word which a part asks for.
+    case absent(field: Int, word: String)
     /// The sides of a comparison that never come near enough: how far each comes that names a field.
     case apart([Reach])
     /// Parts that exclude each other, in their normal form.

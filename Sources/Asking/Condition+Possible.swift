@@ -10,21 +10,24 @@ extension Condition {
   ///   - known: The value of a field by its place, where all rows have the same; nil of other fields.
   ///   - limits: The numbers that a field may have; nil where they are not known.
   ///   - together: The fields whose values come together in a few ways alone.
+  ///   - isAbsent: Whether a field, by its place, never has a word.
   public func obstacles(
-    known: (Int) -> AskedValue?, limits: (Int) -> Limits?, together: Together? = nil
+    known: (Int) -> AskedValue?, limits: (Int) -> Limits?, together: Together? = nil,
+    isAbsent: (Int, String) -> Bool = { _, _ in false }
   ) -> [Obstacle]? {
-    obstacles(isDenied: false, known, limits, together)
+    obstacles(isDenied: false, known, limits, together, isAbsent)
   }
 
   /// Why the condition is true of every row, for each of its parts; nil where it may be false of some row.
   public func certainties(
     known: (Int) -> AskedValue?, limits: (Int) -> Limits?, together: Together? = nil
   ) -> [Obstacle]? {
-    obstacles(isDenied: true, known, limits, together)
+    obstacles(isDenied: true, known, limits, together) { _, _ in false }
   }
 
   private func obstacles(
-    isDenied: Bool, _ known: (Int) -> AskedValue?, _ limits: (Int) -> Limits?, _ together: Together?
+    isDenied: Bool, _ known: (Int) -> AskedValue?, _ limits: (Int) -> Limits?, _ together: Together?,
+    _ isAbsent: (Int, String) -> Bool
   ) -> [Obstacle]? {
     guard let cases = root.cases(isDenied: isDenied, most: Self.mostCases) else {
       let isTrue = root.isTrueOfAll(known)
@@ -32,9 +35,9 @@ extension Condition {
     }
     var found: [Obstacle] = []
     for parts in cases {
-      guard let obstacle = obstacle(to: parts, known, limits) ?? together.flatMap({ obstacle(to: parts, $0) }) else {
-        return nil
-      }
+      let absent = parts.compactMap { $0.absent(isAbsent) }.first
+      guard let obstacle = absent ?? obstacle(to: parts, known, limits) ?? together.flatMap({ obstacle(to: parts, $0) })
+      else { return nil }
       if !found.contains(obstacle) { found.append(obstacle) }
     }
     return found
@@ -219,6 +222,14 @@ extension Part {
     }
   }
 
+  /// The field whose every word that the part asks for is absent, with the first of these; nil of other parts.
+  fileprivate func absent(_ isAbsent: (Int, String) -> Bool) -> Condition.Obstacle? {
+    guard !isDenied, node.fields.count == 1, let field = node.fields.first else { return nil }
+    let words = node.words(of: field).sorted()
+    guard let first = words.first, words.allSatisfy({ isAbsent(field, $0) }) else { return nil }
+    return .absent(field: field, word: first)
+  }
+
   private func values(_ sign: Condition.Operator, _ value: AskedValue) -> PossibleValues? {
     switch value {
     case .number(let number), .time(let number): values(sign, number)
@@ -251,7 +262,6 @@ extension Condition.Operand {
     }
   }
 
-  fileprivate var word: String? { if case .literal(.word(let word), _) = self { word } else { nil } }
   fileprivate var isWord: Bool { word != nil }
 }
 

@@ -98,6 +98,9 @@ public struct Condition: Sendable {
   /// The fields that it names: their places among those that it was read with, or the numbers of the finder.
   public var named: Set<Int> { root.fields }
 
+  /// The words that it compares a field with, by the field's place.
+  public func words(of field: Int) -> Set<String> { root.words(of: field) }
+
   // MARK: Values
 
   /// Whether the expression is true of a row. Comparing what has no value with anything is false.
@@ -115,6 +118,20 @@ extension Condition.Node {
     case .isIn(let operand, let values): values.reduce(operand.fields) { $0.union($1.fields) }
     case .has(let operand, _), .isNone(let operand): operand.fields
     case .truth(let field): [field]
+    }
+  }
+
+  /// The words that the part compares a field with.
+  func words(of field: Int) -> Set<String> {
+    switch self {
+    case .either(let left, let right), .both(let left, let right):
+      left.words(of: field).union(right.words(of: field))
+    case .not(let inner): inner.words(of: field)
+    case .comparison(_, .field(field), let other), .comparison(_, let other, .field(field)):
+      Set([other.word].compactMap(\.self))
+    case .isIn(.field(field), let values): Set(values.compactMap(\.word))
+    case .has(.field(field), let words): Set(words)
+    case .comparison, .isIn, .has, .isNone, .truth: []
     }
   }
 
@@ -175,6 +192,9 @@ extension Condition.Node {
 }
 
 extension Condition.Operand {
+  /// The word that it is; nil of other values.
+  var word: String? { if case .literal(.word(let word), _) = self { word } else { nil } }
+
   var fields: Set<Int> {
     switch self {
     case .field(let field): [field]

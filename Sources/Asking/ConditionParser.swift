@@ -123,6 +123,10 @@ struct ConditionParser {
       }
     }
     switch start.kind {
+    case .sign(let word) where word.first?.isLetter ?? false:
+      throw ConditionMistake(
+        "a field, a word or a number is expected here; write \"\(word)\" in quotation marks if it is a name",
+        at: start.place)
     case .sign, .end:
       throw ConditionMistake("a field, a word or a number is expected here", at: start.place)
     default: return .value(take())

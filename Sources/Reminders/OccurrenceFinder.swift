@@ -15,6 +15,8 @@ public struct OccurrenceFinder {
   private let people: People
   /// The rules of a search for all festivals.
   private let festivals: (FestivalSelection) -> [FestivalRule]
+  /// The festivals that the days of a place have.
+  private let rules: (ReminderPlace) -> [FestivalRule]
 
   /// - Throws: ``UnknownEvent/person(reason:)`` where what is known of a person gives no days.
   public typealias People = (AnniversaryQuery, Reminder, Almanac) throws -> [PersonAnniversaries]
@@ -64,14 +66,17 @@ public struct OccurrenceFinder {
   /// A finder of the events of a catalogue, with the ephemeris of a store.
   ///
   /// - Parameters:
-  ///   - people: What looks up people; without it there are none.
   ///   - festivals: The rules of a search for all festivals; without it those that every place lists.
+  ///   - rules: The festivals that the days of a place have, on which conditions depend; without it those of the catalogue.
+  ///   - people: What looks up people; without it there are none.
   public init(
     _ sky: SkyStore, _ catalogue: EventCatalogue, darkSky: SkyBrightness = SkyBrightness(bortle: 4),
-    festivals: ((FestivalSelection) -> [FestivalRule])? = nil, people: @escaping People = { _, _, _ in [] }
+    festivals: ((FestivalSelection) -> [FestivalRule])? = nil, rules: ((ReminderPlace) -> [FestivalRule])? = nil,
+    people: @escaping People = { _, _, _ in [] }
   ) {
     self.festivals = festivals ?? { _ in catalogue.commonFestivals }
     self.people = people
+    self.rules = rules ?? { _ in catalogue.festivals }
     self.sky = sky
     self.catalogue = catalogue
     self.darkSky = darkSky
@@ -235,6 +240,7 @@ public struct OccurrenceFinder {
     let parts = query.parts
     var rules = parts.contains(.festivals) ? catalogue.festivals : []
     if case .festivals(let selection) = query { rules = festivals(selection) }
+    if query.kind == .condition, parts.contains(.festivals) { rules = self.rules(reminder.place) }
     return Almanac(
       sky, position: reminder.place.position, zone: reminder.place.zone, sunrise: reminder.conventions.sunrise,
       ayanamsha: reminder.conventions.ayanamsha, parts: parts,

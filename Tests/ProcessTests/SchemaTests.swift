@@ -282,8 +282,8 @@ import Testing
     #"[{"id":"diwali","name":"Diwali (Lakshmi Puja)","tradition":"smarta","importance":1,"#
     + #""recurrence":"yearly","disputed":true,"margin_s":960,"kept_by":"","alternatives":[{"date":"2024-10-31","#
     + #""rule":"first evening that holds amavasya at pradosha","kept_by":"Kashi; Jaipur","held_s":9480,"surya_siddhanta":null}],"public_holidays":[],"fast":null,"#
-    + #""parana":null,"parana_rule":null,"windows":[{"name":"puja","start":"2026-11-21T17:54:45+05:30","#
-    + #""end":"2026-11-21T19:50:20+05:30","tithi_held":null}],"explanation":null}]"#
+    + #""parana":null,"parana_rule":null,"parana_short":null,"windows":[{"name":"puja","start":"2026-11-21T17:54:45+05:30","#
+    + #""end":"2026-11-21T19:50:20+05:30","tithi_held":null,"short":null}],"explanation":null}]"#
   private static let showers =
     #"[{"code":"LEO","name":"Leonids","zhr":15,"peak":{"time":"2026-11-18T05:21:00+05:30","precision":"minute","#
     + #""solar_longitude_deg":235.27},"peak_tonight":false,"best_tonight":false,"best":null}]"#

@@ -24,6 +24,8 @@ public struct Almanac: Sendable {
   public private(set) var rules: [FestivalRule]
   /// The days by which one of the rules reaches back farther than most.
   private(set) var furtherReach: Int
+  /// The ids of festivals that are found though lists do not have them, see ``naming(_:)``.
+  private var namedFestivals: Set<String> = []
   /// The meteor showers to look for.
   public private(set) var showers: [Shower]
   /// The sky without Moon and twilight, on which the rates of showers depend.
@@ -143,6 +145,22 @@ public struct Almanac: Sendable {
     return try sky.calendar(SkyRequest(dates: dates, model: model, ayanamsha: ayanamsha, needs: needs))
   }
 
+  /// The almanac that also finds some festivals which lists do not have otherwise: those of another region, and variants.
+  ///
+  /// - Parameter ids: The ids; that of a country's own rule stands for the festival whose place it takes.
+  public func naming(_ ids: Set<String>) -> Almanac {
+    guard !ids.isEmpty else { return self }
+    let ids = standing(ids)
+    var almanac = knowing(ids)
+    almanac.namedFestivals = ids
+    return almanac
+  }
+
+  /// The ids under which festivals are found: the rule of a country has the id of the one whose place it takes.
+  func standing(_ ids: Set<String>) -> Set<String> {
+    Set(ids.map { id in rules.first { $0.countryID == id }?.id ?? id })
+  }
+
   /// The almanac for festivals that are asked for by id. Those of a region may be missing among the rules, and each may reach back
   /// farther than what is listed.
   func knowing(_ ids: Set<String>) -> Almanac {
@@ -154,7 +172,7 @@ public struct Almanac: Sendable {
       almanac.rules += others.filter { !known.contains($0.id) }
     }
     let wanted = almanac.rules.filter { ids.contains($0.id) }
-    let anchors = Set(wanted.lazy.compactMap(\.anchor))
+    let anchors = FestivalFinder.anchors(of: almanac.rules) { ids.contains($0.id) }
     let reach = FestivalRule.furtherReach(wanted + almanac.rules.filter { anchors.contains($0.id) })
     almanac.furtherReach = max(furtherReach, reach)
     return almanac
@@ -170,6 +188,7 @@ public struct Almanac: Sendable {
       if codes.isEmpty ? known.isEmpty : !codes.isSubset(of: known) {
         almanac.showers += Shower.standard.filter { !known.contains($0.code) }
       }
+    case .condition(let test): almanac = almanac.naming(test.festivals)
     case .daily(let event): almanac.planets = event.subject.body.map { [$0] } ?? []
     default: break
     }
@@ -272,7 +291,7 @@ public struct Almanac: Sendable {
     let found = FestivalFinder(
       track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha,
       observer: Observer(position), details: details, followsSuryaSiddhanta: followsSuryaSiddhanta
-    ).festivals(rules, named: named, in: first...last)
+    ).festivals(rules, named: named.union(namedFestivals), in: first...last)
     return details.contains(.festivalEclipses) ? try withEclipses(found, first...last) : found
   }
 

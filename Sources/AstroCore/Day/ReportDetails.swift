@@ -24,8 +24,11 @@ public struct ReportDetails: OptionSet, Sendable {
   /// ``FestivalAlternative/suryaSiddhanta``.
   public static let suryaSiddhanta = ReportDetails(rawValue: 128)
 
+  /// The days that festivals nearly have, see ``FestivalDecision/neighbour``.
+  public static let closeDays = ReportDetails(rawValue: 256)
+
   /// The details that explain a festival.
-  public static let explanation: ReportDetails = [.festivalEclipses, .suryaSiddhanta]
+  public static let explanation: ReportDetails = [.festivalEclipses, .suryaSiddhanta, .closeDays]
 
   /// The details of reports unless the caller names others.
   public static let standard: ReportDetails = [.rivals, .pujaTimes, .sights, .nextShower]

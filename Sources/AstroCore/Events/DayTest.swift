@@ -7,13 +7,19 @@ public struct DayTest: Sendable {
   public let words: String
   /// The parts of a day's report that it asks for.
   public let needs: Set<DayPart>
-  /// Whether it is true of a day of an almanac that has ``needs``.
+  /// The ids of the festivals that it names.
+  public let festivals: Set<String>
+  /// Whether it is true of a day of an almanac that has ``needs``, and finds ``festivals``.
   let isTrue: @Sendable (DayReport, Almanac) -> Bool
 
   /// A condition of words that the caller understands.
-  public init(_ words: String, needs: Set<DayPart>, isTrue: @escaping @Sendable (DayReport, Almanac) -> Bool) {
+  public init(
+    _ words: String, needs: Set<DayPart>, festivals: Set<String> = [],
+    isTrue: @escaping @Sendable (DayReport, Almanac) -> Bool
+  ) {
     self.words = words
     self.needs = needs
+    self.festivals = festivals
     self.isTrue = isTrue
   }
 }

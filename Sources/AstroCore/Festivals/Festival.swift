@@ -13,6 +13,8 @@ public struct Festival: Sendable {
   public internal(set) var parana: TimeSpan?
   /// The rule that gave ``parana`` its limits, or `nil` if there is none.
   public internal(set) var paranaRule: ParanaRule?
+  /// Why ``parana`` is shorter than a ghati, or `nil` if it is longer.
+  public internal(set) var shortParana: ShortWindow?
   /// The festival that gives the tithi of an ekadashi its own name, such as that of Utpanna Ekadashi; nil for others.
   public internal(set) var properName: FestivalRule?
   /// The reason for the date.
@@ -33,6 +35,20 @@ public struct Festival: Sendable {
 
   /// The eclipses that are seen at the place on one of the dates, where the almanac has ``ReportDetails/festivalEclipses``.
   public internal(set) var eclipses: [EclipseReport] = []
+
+  /// The festival from which this one is counted, alone; empty of one with a day of its own.
+  var anchors: [Festival] = []
+  /// The festival from which this one is counted; nil of one with a day of its own.
+  public var anchor: Festival? { anchors.first }
+  /// The rule that chose the date: of a festival that names some days of another the rule of that other.
+  public var decidingRule: FestivalRule {
+    decider ?? (rule.namesDays ? anchor?.decidingRule : nil) ?? rule
+  }
+  /// The rule of the yearly festival that decides about the fast of its month, or `nil` if the rule itself does.
+  var decider: FestivalRule?
+
+  /// The end of the fast of the day, or `nil` if there is none or if none is known.
+  public var fast: FestivalRule.Fast? { rule.fast ?? decidingRule.fast }
 
   /// The keepers of the date, one by one, and the states and countries that have it as a public holiday.
   public var keepers: [String] {

@@ -13,6 +13,27 @@ public struct FestivalDecision: Sendable {
   /// the date. Of a festival that is counted from another, those of that other; nil where they are unknown.
   public internal(set) var margin: Double?
 
+  /// The day that would have been chosen if little were otherwise. Nil where more than a ghati decided, or where
+  /// ``ReportDetails/closeDays`` were not asked for.
+  public internal(set) var neighbour: Neighbour?
+
+  /// A day that a small change of one instant of the sky would have chosen.
+  public struct Neighbour: Sendable, Hashable {
+    /// The local date.
+    public let date: GregorianDate
+    /// The number of the tithi whose end would be another, or `nil` if it is an end of ``FestivalDecision/span``.
+    public let tithi: Int?
+    /// Whether the end would be another, rather than the beginning.
+    public let isEnd: Bool
+    /// Whether it would come later by the margin, rather than earlier.
+    public let isLater: Bool
+
+    /// The same change with another date.
+    func moved(to date: GregorianDate) -> Neighbour {
+      Neighbour(date: date, tithi: tithi, isEnd: isEnd, isLater: isLater)
+    }
+  }
+
   /// One of the days that were compared.
   public struct Candidate: Sendable {
     /// The local date.

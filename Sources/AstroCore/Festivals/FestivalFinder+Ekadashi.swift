@@ -31,13 +31,15 @@ extension FestivalFinder {
   /// GCal, Fixtures/panchanga/gaudiya_fasts_2026.csv.
   func parana(
     after day: PanchangaDay, dvadashi position: Int, _ tradition: FestivalRule.EkadashiTradition
-  ) -> (span: TimeSpan, rule: ParanaRule)? {
+  ) -> Parana? {
     guard calendar.tithis.spans.indices.contains(position) else { return nil }
     let dvadashi = calendar.tithis.spans[position]
     let sunrise = day.nextSunrise
     let start = max(sunrise, dvadashi.start + (dvadashi.end - dvadashi.start) / 4)
-    func window(_ end: TrackTime, from start: TrackTime, _ rule: ParanaRule) -> (TimeSpan, ParanaRule) {
-      (track.julianDays(start..<end), rule)
+    func window(
+      _ end: TrackTime, from start: TrackTime, _ rule: ParanaRule, _ part: ShortWindow.Part? = nil
+    ) -> Parana {
+      (track.julianDays(start..<end), rule, shortParana(start..<end, from: sunrise, dvadashi, part))
     }
     func isOpen(_ end: TrackTime, from start: TrackTime) -> Bool { end - start >= 1.0 / 1440 }
     let isOver = !isOpen(dvadashi.end, from: sunrise)
@@ -47,16 +49,16 @@ extension FestivalFinder {
         let third = next.sunrise + next.light / 3
         if isOver { return window(third, from: sunrise, .firstThird) }
         let end = min(third, dvadashi.end)
-        if isOpen(end, from: start) { return window(end, from: start, .firstThird) }
+        if isOpen(end, from: start) { return window(end, from: start, .firstThird, .light(1, of: 3)) }
         return start < dvadashi.end ? window(dvadashi.end, from: start, .dvadashi) : nil
       }
       let morning = next.lightPart(1, of: 5)
       if isOver { return window(morning.upperBound, from: sunrise, .afterDvadashi) }
       let end = min(morning.upperBound, dvadashi.end)
-      if isOpen(end, from: start) { return window(end, from: start, .morning) }
+      if isOpen(end, from: start) { return window(end, from: start, .morning, .light(1, of: 5)) }
       let afternoon = next.lightPart(4, of: 5)
       let (from, to) = (max(start, afternoon.lowerBound), min(afternoon.upperBound, dvadashi.end))
-      if isOpen(to, from: from) { return window(to, from: from, .afternoon) }
+      if isOpen(to, from: from) { return window(to, from: from, .afternoon, .light(4, of: 5)) }
     }
     return start < dvadashi.end ? window(dvadashi.end, from: start, .dvadashi) : nil
   }

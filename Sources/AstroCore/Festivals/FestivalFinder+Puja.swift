@@ -7,12 +7,15 @@ extension FestivalFinder {
   func pujaTimes(_ rule: FestivalRule, on date: GregorianDate, _ phenomenon: Phenomenon?) -> [PujaTime] {
     guard details.contains(.pujaTimes), !rule.windowText.isEmpty, let day = days[date] else { return [] }
     return pujaRules.of(rule).compactMap { puja in
-      puja.alternatives.lazy.compactMap { self.span($0, on: day, phenomenon) }.first.map { span in
-        PujaTime(
+      for (index, alternative) in puja.alternatives.enumerated() {
+        guard let span = span(alternative, on: day, phenomenon) else { continue }
+        return PujaTime(
           name: puja.name, start: track.julianDay(span.lowerBound),
           end: span.isEmpty ? nil : track.julianDay(span.upperBound), isDetail: puja.isDetail,
-          holding: puja.isMoonrise ? holding(phenomenon, on: day) : nil)
+          holding: puja.isMoonrise ? holding(phenomenon, on: day) : nil,
+          short: shortWindow(puja, index, span, on: day, phenomenon))
       }
+      return nil
     }
   }
 
@@ -30,7 +33,7 @@ extension FestivalFinder {
   }
 
   /// The span of an alternative, or `nil` if nothing is left. An instant is an empty span.
-  private func span(
+  func span(
     _ alternative: PujaRule.Alternative, on day: PanchangaDay, _ phenomenon: Phenomenon?
   ) -> TrackSpan? {
     let first = spans(alternative.factors[0].term, on: day, phenomenon)
@@ -45,7 +48,7 @@ extension FestivalFinder {
   }
 
   /// The spans that a word stands for, in order, or none if the day has nothing of it.
-  private func spans(_ term: PujaRule.Term, on day: PanchangaDay, _ phenomenon: Phenomenon?) -> [TrackSpan] {
+  func spans(_ term: PujaRule.Term, on day: PanchangaDay, _ phenomenon: Phenomenon?) -> [TrackSpan] {
     func instant(_ time: TrackTime?) -> [TrackSpan] { time.map { [$0..<$0] } ?? [] }
     func start(_ term: PujaRule.Term) -> TrackTime? { spans(term, on: day, phenomenon).first?.lowerBound }
     func ordered(_ first: PujaRule.Term, _ second: PujaRule.Term) -> [TrackTime] {

@@ -80,7 +80,7 @@ extension FestivalFinder {
   }
 
   /// A ghati, in days: the sixtieth part of a day, 24 minutes.
-  private static let ghati = 1.0 / 60
+  static let ghati = 1.0 / 60
 
   /// The second day, where the span lasts a ghati past the beginning of its window, else the first.
   ///

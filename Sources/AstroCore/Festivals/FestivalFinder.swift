@@ -4,7 +4,7 @@ import SwissEphemeris
 /// Finds the dates of festivals at a place, on a lunar calendar and the panchanga days around.
 struct FestivalFinder {
   let track: SkyTrack
-  private(set) var calendar: LunarCalendar
+  var calendar: LunarCalendar
   let days: PanchangaDays
   let zone: CivilZone
   let ayanamsha: Ayanamsha
@@ -26,24 +26,25 @@ struct FestivalFinder {
     let spansByTithi = Dictionary(grouping: calendar.tithis.spans.indices) { calendar.tithis.spans[$0].number }
     let ekadashiNames = Self.ekadashiNames(rules)
     let rivals = FestivalRivals(self, rules)
-    var anchored: [String: [Festival]] = [:]
+    var anchored: [String: [Anchored]] = [:]
     func isWanted(_ rule: FestivalRule) -> Bool { rule.isListed || named.contains(rule.id) }
-    let anchors = Set(rules.lazy.filter(isWanted).compactMap(\.anchor))
+    let anchors = Self.anchors(of: rules, isWanted)
     var found: [Festival] = []
     func add(_ ruled: [Placed], _ rule: FestivalRule) {
       let placed = published(rule, ruled)
       // Alternatives take time, and are wanted for what is handed on.
       let isAnchor = anchors.contains(rule.id)
-      let festivals = placed.compactMap { placed in
-        isAnchor || dates.contains(placed.date) ? rivals.festival(rule, placed) : nil
+      let festivals = placed.compactMap { placed -> Anchored? in
+        isAnchor || dates.contains(placed.date) ? (rivals.festival(rule, placed), placed.phenomenon) : nil
       }
-      if isWanted(rule) { found += festivals.lazy.filter { dates.contains($0.date) } }
+      if isWanted(rule) { found += festivals.lazy.map(\.festival).filter { dates.contains($0.date) } }
       if isAnchor { anchored[rule.id] = festivals }
     }
     for rule in rules where isWanted(rule) || anchors.contains(rule.id) {
       switch rule.kind {
       case .tithi where !rule.tithis.isEmpty, .recurring where !rule.tithis.isEmpty:
-        add(rule.tithis.flatMap { tithiFestivals(rule, spansByTithi[$0] ?? [], ekadashiNames) }, rule)
+        let yearly = rule.anchor.flatMap { anchor in rules.first { $0.id == anchor } }
+        add(rule.tithis.flatMap { tithiFestivals(rule, spansByTithi[$0] ?? [], ekadashiNames, yearly) }, rule)
       case .tithi, .recurring, .nakshatra: add(nakshatraFestivals(rule), rule)
       case .solar:
         if case .calendar(let solar) = rule.deciding {
@@ -55,10 +56,11 @@ struct FestivalFinder {
       case .derived: break
       }
     }
-    for rule in rules where isWanted(rule) {
-      guard let anchor = rule.anchor, let offset = rule.offset else { continue }
-      found += (anchored[anchor] ?? []).lazy.compactMap { rivals.derived(rule, from: $0, offset) }
-        .filter { dates.contains($0.date) }
+    let derived = rules.filter { rule in
+      rule.kind == .derived && (isWanted(rule) || anchors.contains(rule.id)) && rule.zonesAlone(in: zone, rules).isEmpty
+    }
+    self.derived(derived, from: anchored, rivals) { rule, festivals in
+      if isWanted(rule) { found += festivals.lazy.filter { dates.contains($0.date) } }
     }
     // The sort is stable: festivals of equal importance stay in the order of their rules.
     return found.sorted { ($0.date, $0.rule.importance) < ($1.date, $1.rule.importance) }
@@ -71,13 +73,18 @@ struct FestivalFinder {
     return finder
   }
 
+  /// When a fast may be broken, by which rule, and why that time is short where it is.
+  typealias Parana = (span: TimeSpan, rule: ParanaRule, short: ShortWindow?)
+
   /// The date of a festival, and the phenomenon that it is counted by.
   struct Placed {
     let date: GregorianDate
     let decision: FestivalDecision
     let phenomenon: Phenomenon
-    var parana: (span: TimeSpan, rule: ParanaRule)?
+    var parana: Parana?
     var properName: FestivalRule?
+    /// The rule of a yearly festival, which decides about the fast of every month in its own month.
+    var decider: FestivalRule?
   }
 
   /// The phenomenon that a festival is counted by.
@@ -121,12 +128,13 @@ struct FestivalFinder {
   // MARK: Tithis
 
   private func tithiFestivals(
-    _ rule: FestivalRule, _ positions: [Int], _ ekadashiNames: [FestivalRule]
+    _ rule: FestivalRule, _ positions: [Int], _ ekadashiNames: [FestivalRule], _ yearly: FestivalRule?
   ) -> [Placed] {
     let placed: [Placed] = positions.compactMap { position in
       let span = calendar.tithis.spans[position]
-      guard isWanted(span.start, by: rule), let found = place(rule, .tithi(position)) else { return nil }
-      var placed = Placed(date: found.date, decision: found.decision, phenomenon: .tithi(position))
+      let decider = yearly.flatMap { $0.tithis.contains(span.number) && isWanted(span.start, by: $0) ? $0 : nil }
+      guard isWanted(span.start, by: rule), let found = place(decider ?? rule, .tithi(position)) else { return nil }
+      var placed = Placed(date: found.date, decision: found.decision, phenomenon: .tithi(position), decider: decider)
       guard rule.solarMonth != nil || rule.isEkadashi, let day = days[found.date] else { return placed }
       // A festival of every month is one of the Tamil month, whose first day has the sankranti before its sunset.
       let point = rule.kind == .recurring ? day.sunset : day.sunrise

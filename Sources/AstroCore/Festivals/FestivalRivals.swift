@@ -24,13 +24,17 @@ struct FestivalRivals {
 
   /// The festival of a rule on the date that was found, with its rivals.
   func festival(_ rule: FestivalRule, _ placed: FestivalFinder.Placed) -> Festival {
-    let claims = isAsked ? claims(of: rule, placed) : nil
+    let deciding = placed.decider ?? rule
+    let claims = isAsked ? claims(of: deciding, placed) : nil
+    var decision = placed.decision
+    decision.neighbour = finder.neighbour(deciding, placed)
     return Festival(
       rule: rule, date: placed.date, parana: placed.parana?.span, paranaRule: placed.parana?.rule,
-      properName: placed.properName, decision: placed.decision, keptBy: claims?.keptBy ?? "",
+      shortParana: placed.parana?.short,
+      properName: placed.properName, decision: decision, keptBy: claims?.keptBy ?? "",
       alternatives: claims?.alternatives ?? [], holidays: claims?.holidays ?? [],
       bhadras: isAsked && rule.avoids == .bhadra ? bhadras(placed) : [],
-      pujaTimes: finder.pujaTimes(rule, on: placed.date, placed.phenomenon))
+      pujaTimes: finder.pujaTimes(rule, on: placed.date, placed.phenomenon), decider: placed.decider)
   }
 
   private func claims(of rule: FestivalRule, _ placed: FestivalFinder.Placed) -> Claims {
@@ -100,11 +104,20 @@ struct FestivalRivals {
 
   /// The festival that is counted from another, whose rivals move with it.
   ///
-  /// - Returns: `nil` beyond the days that are known.
-  func derived(_ rule: FestivalRule, from anchor: Festival, _ offset: FestivalRule.Offset) -> Festival? {
-    guard let date = offset.date(from: anchor.date, finder) else { return nil }
-    let decision = FestivalDecision(
+  /// - Returns: `nil` beyond the days that are known, and where the rule does not keep the date.
+  func derived(
+    _ rule: FestivalRule, from anchored: FestivalFinder.Anchored, _ offset: FestivalRule.Offset
+  ) -> FestivalFinder.Anchored? {
+    let (anchor, phenomenon) = anchored
+    guard let date = offset.date(from: anchor.date, finder), finder.keeps(rule, date, of: phenomenon) else {
+      return nil
+    }
+    if rule.namesDays { return (named(rule, anchor, phenomenon), phenomenon) }
+    var decision = FestivalDecision(
       span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id), margin: anchor.decision.margin)
+    decision.neighbour = anchor.decision.neighbour.flatMap { other in
+      offset.date(from: other.date, finder).map { other.moved(to: $0) }
+    }
     var claims = Claims(rule, date, decision)
     claims.keepers = [PublicHoliday.removed(from: anchor.keptBy)].filter { !$0.isEmpty }
     for other in anchor.alternatives {
@@ -118,10 +131,29 @@ struct FestivalRivals {
         FestivalDecision(span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id)))
     }
     if isAsked { for record in kept(rule, in: date.year) { claims.add(record) } }
-    return Festival(
+    let festival = Festival(
       rule: rule, date: date, decision: decision, keptBy: isAsked ? claims.keptBy : "",
       alternatives: claims.alternatives, holidays: claims.holidays,
-      pujaTimes: finder.pujaTimes(rule, on: date, nil))
+      pujaTimes: finder.pujaTimes(rule, on: date, nil), anchors: [anchor])
+    return (festival, phenomenon)
+  }
+
+  /// The day of another festival under a name of its own, such as Soma Pradosha: one fast has one day, with the same rivals,
+  /// the same reason and the same times.
+  private func named(
+    _ rule: FestivalRule, _ anchor: Festival, _ phenomenon: FestivalFinder.Phenomenon
+  ) -> Festival {
+    var claims = Claims(rule, anchor.date, anchor.decision)
+    if !anchor.keptBy.isEmpty { claims.keepers = [anchor.keptBy] }
+    for other in anchor.alternatives { claims.add(other, on: other.date) }
+    if isAsked { for record in kept(rule, in: anchor.date.year) { claims.add(record) } }
+    let own = finder.pujaTimes(rule, on: anchor.date, phenomenon)
+    return Festival(
+      rule: rule, date: anchor.date, parana: anchor.parana, paranaRule: anchor.paranaRule,
+      shortParana: anchor.shortParana, decision: anchor.decision,
+      keptBy: isAsked ? claims.keptBy : "", alternatives: claims.alternatives,
+      holidays: anchor.holidays + claims.holidays, bhadras: anchor.bhadras,
+      pujaTimes: own.isEmpty ? anchor.pujaTimes : own, anchors: [anchor])
   }
 
   /// The dates that have a claim, each with those who keep it.
@@ -255,12 +287,17 @@ extension FestivalRule {
     return families
   }
 
-  /// The rules that the festival of one needs: the one it is counted from, the variants of both, and the names of
-  /// ekadashis.
+  /// The rules that the festival of one needs: those it is counted from, the variants of all, and the names of ekadashis.
   public func withRelated(in rules: [FestivalRule]) -> [FestivalRule] {
-    let anchored = rules.first { $0.id == anchor }
-    let families = Set([family, anchored?.family ?? family])
+    var chain = [self]
+    while let anchor = chain.last?.anchor, !chain.contains(where: { $0.id == anchor }),
+      let next = rules.first(where: { $0.id == anchor })
+    { chain.append(next) }
+    let (families, ids) = (Set(chain.map(\.family)), Set(chain.map(\.id)))
     return [self]
-      + rules.filter { $0.id != id && (families.contains($0.family) || $0.id == anchor || isEkadashi && $0.isEkadashi) }
+      + rules.filter { rule in
+        let isRelated = families.contains(rule.family) || ids.contains(rule.id) || isEkadashi && rule.isEkadashi
+        return rule.id != id && isRelated
+      }
   }
 }

@@ -72,7 +72,7 @@ extension FestivalRule {
   /// The time zones of the rule where it gives dates in these alone: what it is counted from is counted from another observance
   /// elsewhere. Empty where a zone has dates.
   public func zonesAlone(in zone: CivilZone, _ rules: [FestivalRule]) -> [String] {
-    guard isOfZones, !isKept(in: zone), let anchor, rules.first(where: { $0.id == anchor })?.anchor != nil else {
+    guard isOfZones, !isKept(in: zone), let anchor, rules.first(where: { $0.id == anchor })?.kind == .derived else {
       return []
     }
     return zones

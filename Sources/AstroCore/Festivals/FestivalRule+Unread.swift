@@ -24,9 +24,7 @@ extension FestivalRule {
       let months: [Column] = if case .cutOff = deciding { [.month, .inAdhika] } else { [.solarMonth] }
       return [.tithi, .nakshatra, .whenTwo, .whenNone, .offset, .anchor, .day] + months
     case .derived:
-      return [
-        .month, .tithi, .nakshatra, .solarMonth, .inAdhika, .window, .whenTwo, .whenNone, .pick, .weekday, .day,
-      ]
+      return [.nakshatra, .window, .whenTwo, .whenNone, .pick, .day]
     case .tithi where !tithis.isEmpty, .recurring where !tithis.isEmpty:
       // Beside a tithi a nakshatra decides between two days of Janmashtami, or between two tithis of one month of the Sun.
       let nakshatra: [Column] = whenTwo == .udaya || solarMonth != nil ? [] : [.nakshatra]
@@ -34,7 +32,9 @@ extension FestivalRule {
       let choices: [Column] =
         isEkadashi && (whenTwo, whenNone) != (.byTradition, .byTradition) ? [.whenTwo, .whenNone] : []
       let weekday: [Column] = isEkadashi || deciding == .crescent ? [.weekday] : []
-      return nakshatra + choices + weekday + pick + [.offset, .anchor, .day]
+      // The fast of every month has the day of the yearly festival in its month.
+      let anchor: [Column] = kind == .recurring ? [] : [.anchor]
+      return nakshatra + choices + weekday + pick + anchor + [.offset, .day]
     case .tithi, .recurring, .nakshatra:
       let months: [Column] = month == nil ? [.inAdhika] : [.solarMonth]
       return [.tithi, .offset, .anchor, .day, .weekday] + months + (month == nil && solarMonth == nil ? [.pick] : [])

@@ -18,7 +18,9 @@ extension FestivalRule {
 
   /// How often the festival comes back.
   public var recurrence: Recurrence {
-    let isOfNoMonth = solarMonth == nil && (kind == .recurring || kind == .nakshatra || kind == .solar)
+    // The fast of a weekday comes with any month.
+    let isOfAnyMonth = kind == .derived && !weekdays.isEmpty && month == nil
+    let isOfNoMonth = solarMonth == nil && (kind == .recurring || kind == .nakshatra || kind == .solar || isOfAnyMonth)
     return isOfNoMonth ? .monthly : .yearly
   }
 

@@ -70,8 +70,8 @@ public final class FestivalRule: Sendable {
   let zones: [String]
   /// Whether lists hold the festival only where the place, or the region or community that the user states, keeps it.
   public let isLocal: Bool
-  /// The id of the table of a rule that takes the place of another in a country; see ``standing(_:in:)``.
-  let countryID: String?
+  /// The id of the table of a rule that takes the place of another in a country, or is a country's own; nil of others.
+  public let countryID: String?
   /// Other spellings, separated by semicolons.
   let aliasText: FieldText
   /// Other spellings of the name.
@@ -142,7 +142,7 @@ public final class FestivalRule: Sendable {
     solarMonth = try number(.solarMonth, in: 1...12)
     day = try number(.day, in: 0...32) ?? 1
     weekdays = try Self.numbers(text(.weekday), .weekday, in: 0...6).compactMap { Weekday(rawValue: $0 + 1) }
-    inAdhika = try word(.inAdhika, default: kind == .recurring ? .both : .excluded)
+    inAdhika = try word(.inAdhika, default: kind == .recurring || kind == .derived && month == nil ? .both : .excluded)
     tradition = present(.tradition) ?? "smarta"
     deciding = try Self.deciding(text(.window), kind, tradition)
     let isEkadashi = if case .ekadashi = deciding { true } else { false }
@@ -168,7 +168,16 @@ public final class FestivalRule: Sendable {
     countryID = nil
     let offsetText = present(.offset)
     let wordOffset = if let offsetText { try Offset(wordIn: offsetText) } else { Offset?.none }
-    offset = if let wordOffset { wordOffset } else { try number(.offset, in: Self.offsets).map { .days($0) } }
+    // A rule that keeps some days of another alone is on its day.
+    let isOfMonths = month != nil || solarMonth != nil || !field(.inAdhika).isEmpty
+    let isOfDays = !weekdays.isEmpty || !tithis.isEmpty || isOfMonths
+    let usualOffset: Offset? = kind == .derived && offsetText == nil && isOfDays ? .days(0) : nil
+    offset =
+      if let known = wordOffset ?? usualOffset {
+        known
+      } else {
+        try number(.offset, in: Self.offsets).map { .days($0) }
+      }
     try check()
     // A variant has columns of the rule that it varies, and may have no use for all.
     if !isStandard, isListed || isLocal { try checkUnread { !field($0).isEmpty } }

@@ -38,7 +38,7 @@ extension FestivalRule.Window {
   }
 
   /// Whether the window is one instant of the day.
-  var isInstant: Bool {
+  public var isInstant: Bool {
     switch self {
     case .sunrise, .noon, .trimuhurta, .sunset, .moonrise, .arunodayaStart, .pradoshaEnd: true
     case .pratah, .sangava, .purvahna, .forenoon, .madhyahna, .aparahna, .arunodaya, .sayahna, .sayam8, .daytime,

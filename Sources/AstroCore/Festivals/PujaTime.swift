@@ -12,6 +12,8 @@ public struct PujaTime: Sendable, Hashable {
   public internal(set) var isDetail = false
   /// The moonrises at which the tithi of the festival holds, where this time is a moonrise; nil of others.
   public internal(set) var holding: Holding?
+  /// Why the time is shorter than a ghati, or `nil` if it is longer, an instant, or short by itself.
+  public internal(set) var short: ShortWindow?
 
   /// The moonrises at which a tithi is current, among the moonrises of the days that it touches.
   public enum Holding: Sendable, Hashable {
@@ -40,6 +42,14 @@ extension FestivalRule {
   /// The names of the times that the festival has: `moonrise`, `parana`.
   public var pujaNames: [String] {
     (PujaRule.rules(windowText.string) ?? []).map(\.name) + (isFast ? ["parana"] : [])
+  }
+
+  /// The same, of a rule that names some days of another festival and has no times of its own those of the other.
+  public func pujaNames(in rules: [FestivalRule]) -> [String] {
+    guard namesDays, windowText.isEmpty, let other = rules.first(where: { $0.id == anchor && $0.id != id }) else {
+      return pujaNames
+    }
+    return other.pujaNames(in: rules.filter { $0.id != id })
   }
 }
 

@@ -94,8 +94,7 @@ extension Almanac {
     in dates: ClosedRange<GregorianDate>, ids: Set<String>? = nil, repeats: Bool = true,
     _ body: (Festival) throws -> Void
   ) throws -> [GregorianDate] {
-    // The rule of a country has the id of the one whose place it takes.
-    let ids = ids.map { ids in Set(ids.map { id in rules.first { $0.countryID == id }?.id ?? id }) }
+    let ids = ids.map(standing)
     let almanac = (ids.map { knowing($0) } ?? self).having([.festivals])
     var withoutSunrise: [GregorianDate] = []
     try almanac.forEachPiece(of: dates, SkyNeeds(hasLunarCalendar: true)) { civil, sky in
@@ -139,7 +138,7 @@ extension Almanac {
       month: Panchanga.Month(month, inKrishna: span.number > 15),
       year: Panchanga.Year(shaka: month.shaka, month: month.number),
       festivals: festivals.filter { festival in
-        switch festival.rule.kind {
+        switch festival.decidingRule.kind {
         case .tithi, .recurring: return festival.decision.span?.lowerBound == start
         case .nakshatra, .solar, .weekday, .derived: return dates.contains(festival.date)
         }

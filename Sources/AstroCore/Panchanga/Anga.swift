@@ -49,6 +49,17 @@ struct AngaSequence: Sendable {
     }
   }
 
+  /// The spans with the beginning of one, and so the end of the one before, moved by some days.
+  init(_ other: AngaSequence, moving position: Int, by days: Double) {
+    var spans = other.spans
+    for index in [position - 1, position] where spans.indices.contains(index) {
+      let (span, isFirst) = (spans[index], index < position)
+      spans[index] = AngaSpan(
+        index: span.index, start: isFirst ? span.start : span.start + days, end: isFirst ? span.end + days : span.end)
+    }
+    self.spans = spans
+  }
+
   /// The position of the span that holds an instant, or `nil` outside.
   func position(at time: TrackTime) -> Int? {
     let position = spans.partitioningIndex { $0.end > time }

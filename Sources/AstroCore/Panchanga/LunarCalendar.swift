@@ -29,6 +29,13 @@ struct LunarCalendar: Sendable {
     sankrantis = Sankranti.all(on: track)
   }
 
+  /// The calendar with the beginning of one tithi moved by some days.
+  func moving(tithi position: Int, by days: Double) -> LunarCalendar {
+    var calendar = self
+    calendar.tithis = AngaSequence(tithis, moving: position, by: days)
+    return calendar
+  }
+
   /// The calendar with the tithis and nakshatras of the Surya Siddhanta. Its months and sankrantis are those of the sky.
   func bySuryaSiddhanta(_ track: SkyTrack) -> LunarCalendar {
     func angas(_ kind: AngaKind, _ degrees: @escaping (JulianDay) -> Double) -> AngaSequence {

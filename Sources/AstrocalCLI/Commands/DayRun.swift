@@ -134,8 +134,9 @@ struct DayRun {
       throw Failure.usage("\(option) is a skyline, which changes nothing of --is: sun.seen.total depends on it")
     }
     try ContentOptions.checkTime(command.conventions.at, condition.needs)
-    let (almanac, context) = try prepare(
+    var (almanac, context) = try prepare(
       needs: condition.needs, condition.details, ofNow: condition.isOfNow ? condition.momentNeeds : nil, for: "--is")
+    almanac = settings.naming(condition, almanac, at: place)
     guard let report = try almanac.leanDay(date) else {
       throw Failure(.unavailable, "--is: nothing is computed for \(date)")
     }

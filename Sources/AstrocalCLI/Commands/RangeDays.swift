@@ -61,7 +61,7 @@ struct RangeDays: Sendable {
     guard format == .svg else {
       var almanac = try settings.almanac(of: place, parts: parts.union(choice.condition?.needs ?? []))
       almanac.details = details.union(choice.condition?.details ?? [])
-      return almanac
+      return choice.condition.map { settings.naming($0, almanac, at: place) } ?? almanac
     }
     var almanac = try settings.almanac(of: place, parts: settings.chosenParts.drawn(in: style.kind))
     style.kind.prepare(&almanac)

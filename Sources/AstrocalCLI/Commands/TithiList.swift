@@ -55,7 +55,6 @@ struct TithiList {
     if command.finding.festivals != nil { parts.insert(.festivals) }
     var almanac = try settings.almanac(of: place, parts: parts)
     if explains { almanac.details.formUnion(.explanation) }
-    self.almanac = almanac
     if let words = command.finding.find {
       do {
         try NameLimit.check(words)
@@ -82,6 +81,7 @@ struct TithiList {
     }
     choice = try command.rows.choice(of: TithiFields.table(content.rows), settings)
     choice.condition?.tellRegional(settings, at: [place])
+    self.almanac = choice.condition.map { settings.naming($0, almanac, at: place) } ?? almanac
     var context = settings.context(of: place)
     context.values.explains = explains
     context.values.hasHeader = !command.rows.noHeader

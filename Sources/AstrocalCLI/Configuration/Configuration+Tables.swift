@@ -41,9 +41,15 @@ extension Configuration {
       let near = rules.map(\.id).nearest(to: anchor)
       return "\(anchor.quoted) is no festival" + (near.map { ": did you mean \($0)?" } ?? "")
     }
-    // A derived festival has no day of its own.
-    guard rule.kind == .derived else { return nil }
-    return "\(anchor.quoted) is itself counted from \((rule.anchor ?? "").quoted): count from there"
+    // A festival may be counted from one that is itself counted from another, but not in a circle.
+    var chain = [anchor]
+    var next = rule.anchor
+    while let id = next {
+      guard !chain.contains(id) else { return "\(anchor.quoted) is counted from this festival itself" }
+      chain.append(id)
+      next = rules.last { $0.id == id }?.anchor
+    }
+    return nil
   }
 
   /// The ids of the festivals that come first, in the order of the list.

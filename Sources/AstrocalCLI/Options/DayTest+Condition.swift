@@ -20,7 +20,9 @@ extension DayTest {
     if let name = condition.names.first(where: { name in AgendaQuery.fields.contains { name.hasPrefix($0.0) } }) {
       throw Mistake("files are not looked at: leave `\(name)` out")
     }
-    self.init(condition.understood(text, in: catalogue), needs: condition.needs) { report, almanac in
+    self.init(
+      condition.understood(text, in: catalogue), needs: condition.needs, festivals: condition.festivals(in: catalogue)
+    ) { report, almanac in
       condition.isTrue(of: DayRow(report: report, agenda: .none), RenderContext(of: almanac, catalogue))
     }
   }

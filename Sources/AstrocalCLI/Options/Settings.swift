@@ -192,6 +192,11 @@ struct Settings {
     return almanac
   }
 
+  /// An almanac that also finds the festivals which a condition names.
+  func naming<Row>(_ condition: FieldCondition<Row>, _ almanac: Almanac, at place: Place) -> Almanac {
+    almanac.naming(condition.festivals(in: catalogue(at: place)))
+  }
+
   /// Whether the screen of a day at a place begins with the sky, and gives the lunar calendar a few lines.
   func startsWithSky(at place: Place) -> Bool { !asksForPanchanga && !place.isInSouthAsia }
 

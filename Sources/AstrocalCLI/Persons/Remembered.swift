@@ -227,8 +227,9 @@ extension Settings {
     }
     // A search for the next day asks for them in piece after piece of the years.
     var found: [Known: [PersonAnniversaries]] = [:]
+    let rulesOfPlace = { (place: ReminderPlace) in rules(at: Place(place)) }
     return OccurrenceFinder(
-      sky, catalogue, darkSky: darkSky ?? SkyBrightness(bortle: 4), festivals: rules(of:)
+      sky, catalogue, darkSky: darkSky ?? SkyBrightness(bortle: 4), festivals: rules(of:), rules: rulesOfPlace
     ) { query, reminder, almanac in
       let key = Known(
         name: query.name, position: almanac.position, zone: almanac.zone, reckoning: reminder.conventions.month)

@@ -30,8 +30,8 @@ package enum AnniversaryFields {
       ).of(.names(.rashi)),
       Field("rule", "the rule that chose the day", .text { $1.anniversary.search.rule.rawValue }).of(
         .few(AnniversarySearch.Rule.allCases.map(\.rawValue))),
-      Field("reason", "what decided", .text { $1.anniversary.reason.kind.rawValue }).of(.reasons),
-      Field("month_reason", "what decided about the month", .text { $1.anniversary.monthReason?.kind.rawValue }).of(
+      Field("reason", "kind of reason for the day", .text { $1.anniversary.reason.kind.rawValue }).of(.reasons),
+      Field("month_reason", "kind of reason for the month", .text { $1.anniversary.monthReason?.kind.rawValue }).of(
         .reasons),
       Field(
         "window.start", "beginning of the part of the day for the rite", .time { $1.anniversary.window?.lowerBound }),

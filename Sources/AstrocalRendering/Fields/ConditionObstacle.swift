@@ -9,13 +9,17 @@ package struct ConditionObstacle: Sendable, Hashable {
 }
 
 extension FieldCondition {
-  /// The words of an obstacle.
-  func reason(_ obstacle: Condition.Obstacle, _ limits: (Int) -> Condition.Limits?) -> String {
+  /// The words of an obstacle at a place.
+  func reason(_ obstacle: Condition.Obstacle, _ limits: (Int) -> Condition.Limits?, at place: Place) -> String {
     switch obstacle {
     case .place: return localized("--where names other places")
     case .everywhere(let field): return localized("\(name(field)) is never none")
     case .never(let field, let words):
       return localized("\(name(field)) is never \(words.joined(separator: ", ")) here")
+    case .absent(let field, let word):
+      guard let rule = ruleOfZones(word, of: field) else { return word }
+      let zones = zonesAlone(rule, place).joined(separator: ", ")
+      return localized("the rule of \(rule.name(in: Language.current.script)) is one of \(zones) alone")
     case .contradiction(let parts): return localized("\(parts.joined(separator: ", ")) exclude each other")
     case .beyond(let field, let part, let isAbove):
       guard let range = limits(field)?.range else { return part }

@@ -138,8 +138,8 @@ package enum DayFields {
     Field.needing(
       [.festivals],
       [
-        Field("festivals.id", as: "festivals", "ids of the festivals", .list { $1.report.festivals.map(\.rule.id) }).of(
-          .festivals)
+        Field("festivals.id", as: "festivals", "ids of the festivals", .list { $1.report.festivals.map(\.rule.id) })
+          .of(festivals: \.report.festivals)
       ])
     + Field.needing(
       [.showers],

@@ -19,6 +19,8 @@ struct Field<Row>: Sendable {
   private(set) var momentNeeds = MomentNeeds.panchanga
   /// The words that a field of text may have; nil where it may have any.
   private(set) var words: FieldWords?
+  /// The further words that a row has for conditions alone; nil where there are none.
+  private(set) var furtherWords: Get<[String]>?
   /// The value of a field of the place, which is the same on all its rows; nil of other fields.
   private(set) var ofPlace: (@Sendable (Place) -> AskedValue)?
   /// Whether the field is known from the date alone.
@@ -75,6 +77,9 @@ struct Field<Row>: Sendable {
       }
     var field = Field<Whole>(name, as: column, sentence, value)
     if let words { field = field.of(words) }
+    if let furtherWords {
+      field.furtherWords = { context, whole in part(whole).map { furtherWords(context, $0) } ?? [] }
+    }
     return field.bounded(bounds)
   }
 
@@ -96,7 +101,7 @@ struct Field<Row>: Sendable {
   /// The field as a column of another name.
   func printed(as column: String) -> Field {
     var field = Field(name, as: column, sentence, value)
-    (field.needs, field.momentNeeds, field.words) = (needs, momentNeeds, words)
+    (field.needs, field.momentNeeds, field.words, field.furtherWords) = (needs, momentNeeds, words, furtherWords)
     (field.ofPlace, field.isOfDate, field.bounds) = (ofPlace, isOfDate, bounds)
     return field
   }
@@ -123,6 +128,13 @@ struct Field<Row>: Sendable {
   func of(_ words: FieldWords) -> Field {
     var field = self
     field.words = words
+    return field
+  }
+
+  /// The field as one of the ids of festivals, which conditions may also ask for by the ids of the rules of their country.
+  func of(festivals: @escaping @Sendable (Row) -> [Festival]) -> Field {
+    var field = of(.festivals)
+    field.furtherWords = { _, row in festivals(row).compactMap(\.rule.countryID) }
     return field
   }
 

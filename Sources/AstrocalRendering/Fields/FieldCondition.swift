@@ -14,6 +14,8 @@ package struct FieldCondition<Row>: Sendable {
   private let regional: RegionalReadings?
   /// The fields that the expression names.
   private let fields: [Field<Row>]
+  /// The festivals that the expression names whose rules hold in some zones alone, and those from which they are counted.
+  private let zoned, anchors: [FestivalRule]
   private let date: @Sendable (RenderContext, Row) -> GregorianDate
   /// The parts of a day without which some of its fields have no value.
   package let needs: Set<DayPart>
@@ -48,6 +50,10 @@ package struct FieldCondition<Row>: Sendable {
     let read: @Sendable (EventCatalogue) -> Condition? = { try? Condition(text, FieldNames(table.asked, in: $0)) }
     let isRegional = fields.contains { $0.words?.areRegional ?? false }
     regional = isRegional ? RegionalReadings(text, in: catalogue, read: read) : nil
+    let words = isRegional ? Set(fields.indices.flatMap(expression.words)) : []
+    zoned = isRegional ? catalogue.festivals.filter { $0.isOfZones && words.contains(Condition.plain($0.id)) } : []
+    let ids = Set(zoned.compactMap(\.anchor))
+    anchors = ids.isEmpty ? [] : catalogue.festivals.filter { ids.contains($0.id) }
     // One loop, not chains of generic calls, whose types the run time makes at each start: a bar asks every few seconds.
     var needs: Set<DayPart> = []
     var details = ReportDetails()
@@ -91,9 +97,10 @@ package struct FieldCondition<Row>: Sendable {
   /// - Parameter date: The first of the dates that are asked about.
   package func obstacle(at place: Place, from date: GregorianDate) -> ConditionObstacle? {
     let limits = limits(at: place, from: date)
-    return expression.obstacles(known: known(at: place), limits: limits, together: monthsAndDays).map {
-      obstacle($0, limits)
-    }
+    return expression.obstacles(
+      known: known(at: place), limits: limits, together: monthsAndDays,
+      isAbsent: { field, word in ruleOfZones(word, of: field).map { !zonesAlone($0, place).isEmpty } ?? false }
+    ).map { obstacle($0, limits, at: place) }
   }
 
   /// Why the condition is true of every row of a place, without a reason where the place alone decides; nil where it may be
@@ -101,12 +108,38 @@ package struct FieldCondition<Row>: Sendable {
   package func certainty(at place: Place, from date: GregorianDate) -> ConditionObstacle? {
     let limits = limits(at: place, from: date)
     return expression.certainties(known: known(at: place), limits: limits, together: monthsAndDays).map { found in
-      obstacle(found.filter { $0 != .place }, limits)
+      obstacle(found.filter { $0 != .place }, limits, at: place)
     }
   }
 
-  private func obstacle(_ found: [Condition.Obstacle], _ limits: (Int) -> Condition.Limits?) -> ConditionObstacle {
-    ConditionObstacle(reasons: found.map { reason($0, limits) })
+  private func obstacle(
+    _ found: [Condition.Obstacle], _ limits: (Int) -> Condition.Limits?, at place: Place
+  ) -> ConditionObstacle {
+    ConditionObstacle(reasons: found.map { reason($0, limits, at: place) })
+  }
+
+  // MARK: Festivals
+
+  /// The ids of the festivals that the condition names, as the region of a catalogue uses the names. Days have them only where an
+  /// almanac is told to find them, see `Almanac.naming`.
+  package func festivals(in catalogue: EventCatalogue) -> Set<String> {
+    let reading = reading(in: catalogue)
+    return Set(
+      fields.indices.filter(isOfFestivals).flatMap { reading.words(of: $0) }.compactMap { word in
+        catalogue.festivals.first { Condition.plain($0.id) == word }?.id
+      })
+  }
+
+  private func isOfFestivals(_ field: Int) -> Bool { fields[field].words?.areRegional ?? false }
+
+  /// The festival of a word of a field, by the field's place, if its rule holds in some zones alone.
+  func ruleOfZones(_ word: String, of field: Int) -> FestivalRule? {
+    isOfFestivals(field) ? zoned.first { Condition.plain($0.id) == word } : nil
+  }
+
+  /// The zones of a rule that has no dates at a place.
+  func zonesAlone(_ rule: FestivalRule, _ place: Place) -> [String] {
+    rule.zonesAlone(in: place.zone, zoned + anchors)
   }
 
   /// The name of a field by its place.
@@ -234,7 +267,7 @@ extension Field {
     case .time(let get): return time(get(context, row))
     case .times(let get): return time(get(context, row)?.first)
     case .list(let get):
-      let items = get(context, row) ?? []
+      let items = (get(context, row) ?? []) + (furtherWords?(context, row) ?? [])
       return items.isEmpty ? .none : .set(items.map { word($0, context) })
     }
   }

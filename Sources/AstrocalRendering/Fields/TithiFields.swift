@@ -6,7 +6,7 @@ package enum TithiFields {
   static let tithis: [Field<TithiEntry>] =
     TithiEntry.fields { $0 }.called(["month.adhika": "adhika", "year.vikram": "vikram", "year.shaka": "shaka"]) + [
       Field("festivals.id", as: "festivals", "ids of the festivals", .list { $1.festivals.map(\.rule.id) }).of(
-        .festivals),
+        festivals: \.festivals),
       Field.timeZone("zone of the place"),
     ]
 
@@ -92,7 +92,7 @@ extension TithiFields {
         Field("alternatives", "the other dates", .list { $1.festival?.alternatives.map(\.date.description) }).of(
           .dates),
         Field("festivals.id", as: "festivals", "its id, or a name of it", .list { $1.festival.map { [$0.rule.id] } })
-          .of(.festivals),
+          .of(festivals: { $0.festival.map { [$0] } ?? [] }),
       ]
     }
   }

@@ -69,18 +69,33 @@ extension JSONWriter {
       writer.member("date", holiday.date.description)
       writer.regionMembers(of: holiday, context)
     }
-    member("fast", festival.rule.fast?.rawValue)
+    member("fast", festival.fast?.rawValue)
     member("parana", festival.parana, context.text)
     member("parana_rule", festival.paranaRule?.rawValue)
+    shortWindow("parana_short", festival.shortParana, on: festival.date, context)
     objects("windows", festival.pujaTimes) { writer, puja in
       writer.member("name", puja.name)
       writer.member("start", puja.start, context.text)
       writer.member("end", puja.end, context.text)
       writer.member("tithi_held", puja.holding?.word)
+      writer.shortWindow("short", puja.short, on: festival.date, context)
     }
     let lines = context.explains ? Explanation(text: context.text, place: context.place).lines(festival) : nil
     let explanation = lines?.joined(separator: "\n")
     member("explanation", explanation)
+  }
+
+  /// Writes why a time is shorter than a ghati; null of a longer one.
+  private mutating func shortWindow(
+    _ key: StaticString, _ window: ShortWindow?, on date: GregorianDate, _ context: RenderContext
+  ) {
+    object(key, window) { writer, window in
+      let words = ShortWindowText(text: context.text, window: window, date: date)
+      writer.array("limits", words.limits) { $0.string($1) }
+      writer.member("wider", words.widerName)
+      writer.member("start", words.widerName == nil ? nil : window.wider?.span.lowerBound, context.text)
+      writer.member("end", words.widerName == nil ? nil : window.wider?.span.upperBound, context.text)
+    }
   }
 
   /// Writes the members of a public holiday of the date.

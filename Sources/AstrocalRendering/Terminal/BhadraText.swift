@@ -31,7 +31,7 @@ struct BhadraText {
     var lines: [String] = []
     if end > start, ([festival.date] + festival.alternatives.map(\.date)).contains(start) {
       lines.append(
-        localized("On \(start.shortWeekday) \(start) it outlasts midnight, so that the rite is held in its tail."))
+        localized("On \(start.weekdayAndDay) it outlasts midnight, so that the rite is held in its tail."))
     }
     if end == festival.date {
       let window = festival.decision.candidates.first { $0.date == festival.date }?.window
@@ -39,8 +39,8 @@ struct BhadraText {
       let clock = text.clock(bhadra.span.upperBound)
       lines.append(
         isOver
-          ? localized("On \(end.shortWeekday) \(end) it is over before the rite.")
-          : localized("On \(end.shortWeekday) \(end) the rite comes after it, from \(clock) on."))
+          ? localized("On \(end.weekdayAndDay) it is over before the rite.")
+          : localized("On \(end.weekdayAndDay) the rite comes after it, from \(clock) on."))
     }
     return lines
   }

@@ -15,11 +15,10 @@ struct Explanation {
   /// The sentences: the rule, what it looks for, the days that were compared, the day that was chosen, other days and
   /// those who keep them, what Bhadra or an eclipse did, and the margin.
   func lines(_ festival: Festival) -> [String] {
-    let (rule, decision) = (festival.rule, festival.decision)
-    var lines = [localized("\(RuleText.id(rule)) on \(day(festival.date)): \(RuleText(rule: rule).words)")]
-    if let span = decision.span { lines.append(self.span(span, rule)) }
-    if decision.reason != .crescent, let line = compared(decision, rule) { lines.append(line) }
-    lines.append(localized("Chosen is \(day(festival.date)): \(ReasonText(festival).words)."))
+    let words = RuleText(rule: festival.rule, anchor: festival.anchor?.rule).words
+    var lines = [localized("\(name(festival)) on \(day(festival.date)): \(words)")]
+    lines += found(festival)
+    if !isCounted(festival) { lines.append(localized("\(day(festival.date)): \(ReasonText(festival).words).")) }
     if !festival.keptBy.isEmpty {
       lines.append(localized("\(day(festival.date)) is kept by \(Self.names(festival.keptBy))."))
     }
@@ -34,11 +33,61 @@ struct Explanation {
             "Parana is after \(text.dayAndClock(parana.lowerBound)), within dvadashi, which ends on \(text.dayAndClock(parana.upperBound)): \(Self.words(why))."
           ) : localized("Parana is from \(Self.limits(of: parana, text.dayAndClock)): \(Self.words(why))."))
     }
-    if let details = PujaText(text: text).details(festival) { lines.append(details) }
-    if let margin = decision.margin, margin < Festival.disputedMargin {
-      lines.append(localized("Decided by \(Self.length(margin)): other almanacs may have another day."))
+    if let short = festival.shortParana {
+      let words = ShortWindowText(text: text, window: short, date: festival.date).words
+      lines.append(localized("Parana is shorter than a ghati: \(words)."))
     }
+    if let details = PujaText(text: text).details(festival) { lines.append(details) }
+    lines += festival.pujaTimes.filter { !$0.isDetail }.compactMap { puja in
+      guard let short = puja.short else { return nil }
+      let words = ShortWindowText(text: text, window: short, date: festival.date).words
+      let name = localized(name: String(puja.name.map { $0 == "-" ? " " : $0 }))
+      return localized("\(name.capitalizedFirst) is shorter than a ghati: \(words).")
+    }
+    if let line = close(festival) { lines.append(line) }
     return lines
+  }
+
+  private func name(_ festival: Festival) -> String { festival.rule.name(in: Language.current.script) }
+
+  /// Whether a festival is counted from another that lies on a day of its own.
+  private func isCounted(_ festival: Festival) -> Bool { festival.anchor != nil && !festival.rule.namesDays }
+
+  /// What the rule looks for, and the days that were compared; of a festival that is counted from another the day of that other,
+  /// with the same.
+  private func found(_ festival: Festival) -> [String] {
+    if isCounted(festival), let anchor = festival.anchor {
+      return found(anchor) + [localized("\(name(anchor)) is on \(day(anchor.date)): \(ReasonText(anchor).words).")]
+    }
+    let (rule, decision) = (festival.decidingRule, festival.decision)
+    return [
+      decision.span.map { span($0, rule) },
+      decision.reason == .crescent ? nil : compared(decision, rule),
+    ].compactMap(\.self)
+  }
+
+  /// `Close: if purnima ended 16 min later, the day would be Tue 23 Mar.`; nil where more than a ghati decided.
+  private func close(_ festival: Festival) -> String? {
+    guard let margin = festival.decision.margin, margin < Festival.disputedMargin else { return nil }
+    let length = Self.length(margin)
+    guard let other = festival.decision.neighbour else {
+      return localized("Close: \(length) decided, so that other almanacs may have another day.")
+    }
+    var root = festival
+    while let anchor = root.anchor { root = anchor }
+    let (rule, date) = (root.decidingRule, day(other.date))
+    let name = RuleText(rule: rule).phenomenon(tithi: other.tithi)
+    if root.decision.span?.isEmpty ?? false {
+      return other.isLater
+        ? localized("Close: if the Sun entered \(name) \(length) later, the day would be \(date).")
+        : localized("Close: if the Sun entered \(name) \(length) earlier, the day would be \(date).")
+    }
+    return switch (other.isEnd, other.isLater) {
+    case (true, true): localized("Close: if \(name) ended \(length) later, the day would be \(date).")
+    case (true, false): localized("Close: if \(name) ended \(length) earlier, the day would be \(date).")
+    case (false, true): localized("Close: if \(name) began \(length) later, the day would be \(date).")
+    case (false, false): localized("Close: if \(name) began \(length) earlier, the day would be \(date).")
+    }
   }
 
   /// The same lines, cut between words at the width of a terminal.
@@ -82,12 +131,15 @@ struct Explanation {
       let held =
         candidate.overlap < Self.near && minutes < 2 ? localized("\(Int(candidate.overlap.rounded())) s") : "\(minutes)"
       let length = Int((whole / 60).rounded())
-      let limits = Self.limits(of: window) { text.clock($0, on: candidate.date) }
-      return index == 0
-        ? localized("\(held) of \(length) minutes of \(point) on \(day(candidate.date)) (\(limits))")
-        : localized("\(held) of \(length) on \(day(candidate.date)) (\(limits))")
+      let date = "\(day(candidate.date)) (\(Self.limits(of: window) { text.clock($0, on: candidate.date) }))"
+      switch (candidate.overlap > 0, index == 0) {
+      case (false, true): return localized("none of it on \(date)")
+      case (false, false): return localized("none on \(date)")
+      case (true, true): return localized("\(held) of \(length) minutes of it on \(date)")
+      case (true, false): return localized("\(held) of \(length) minutes on \(date)")
+      }
     }
-    return localized("It covers \(Self.list(words)).")
+    return localized("\(point.capitalizedFirst) has \(Self.list(words)).")
   }
 
   /// The days to list: those that hold what the rule looks for, or miss it by less than a ghati. Where no day holds it,
@@ -108,7 +160,7 @@ struct Explanation {
     }
   }
 
-  /// `Thu 2024-10-31 is kept by Kashi and Jaipur: the first of two days that hold amavasya in pradosha.`
+  /// `Thu 31 Oct is kept by Kashi and Jaipur: the first of two days with amavasya during pradosha.`
   private func other(_ other: FestivalAlternative) -> String {
     let name = RuleText(rule: other.rule).phenomenon
     let limits = other.suryaSiddhanta.map { Self.limits(of: $0, text.dayAndClock) } ?? ""
@@ -187,7 +239,7 @@ struct Explanation {
   }
 
   private func day(_ date: GregorianDate) -> String {
-    "\(date.shortWeekday) \(date)"
+    date.weekdayAndDay
   }
 }
 

@@ -129,7 +129,7 @@ struct PanchangaText: ContextReader {
 
   /// The public holidays of a day, its festivals, and why there may be more.
   func festivals(_ report: DayReport) -> [String] {
-    namedHolidays(report) + festivals(report.festivals)
+    namedHolidays(report) + festivals(inOrderOfRegion(report.festivals))
       + (report.festivalsReason == nil ? [] : [localized("no sunrise: festivals that need one are unknown")])
   }
 
@@ -152,6 +152,20 @@ struct PanchangaText: ContextReader {
     holidays(report, isElsewhere: isElsewhere).map { localized("public holiday: \($0)") }
   }
 
+  /// Festivals with the favourites of the user first, then those of the region of the place but for minor ones, then the great ones
+  /// such as Diwali, then the others by their importance.
+  func inOrderOfRegion(_ festivals: [Festival]) -> [Festival] {
+    func rank(_ rule: FestivalRule) -> (Int, Int) {
+      if let index = context.favourites.firstIndex(of: rule.id) { return (index - context.favourites.count, 0) }
+      return (context.isOwn(rule) && rule.importance < 3 ? 0 : rule.isGreat ? 1 : 2, rule.importance)
+    }
+    let ranks = festivals.map { rank($0.rule) }
+    // The order of equal ones is that of the report.
+    return festivals.indices.sorted { first, second in
+      ranks[first] == ranks[second] ? first < second : ranks[first] < ranks[second]
+    }.map { festivals[$0] }
+  }
+
   /// The titles of festivals with their times, each fast once: `Utpanna Ekadashi, parana Sat 06:54-09:02`.
   func festivals(_ festivals: [Festival]) -> [String] {
     festivals.withoutRepetitions.map(titleAndTimes)
@@ -164,12 +178,14 @@ struct PanchangaText: ContextReader {
 
   /// The title of a festival with the time of parana, or with the end of its fast.
   func titleAndParana(_ festival: Festival) -> String {
-    if let fast = festival.rule.fast { return "\(title(festival)), \(Self.words(fast))" }
+    if let fast = festival.fast { return "\(title(festival)), \(Self.words(fast))" }
     guard let parana = festival.parana else { return title(festival) }
     let start = text.clock(parana.lowerBound, on: festival.date)
     // It lasts into the night, to the end of dvadashi.
     if festival.paranaRule == .dvadashi { return localized("\(title(festival)), parana after \(start)") }
+    let short = festival.shortParana.map { ShortWindowText(text: text, window: $0, date: festival.date).words }
     return localized("\(title(festival)), parana \(text.markedEnds(of: parana, on: festival.date))")
+      + (short.map { " (\($0))" } ?? "")
   }
 
   private static func words(_ fast: FestivalRule.Fast) -> String {

@@ -18,7 +18,8 @@ struct PujaText {
     }
     let span = puja.start..<end
     guard end.days(since: puja.start) * 24 > Self.long else {
-      return start + text.dash + text.end(of: span, on: festival.date)
+      let short = puja.short.map { ShortWindowText(text: text, window: $0, date: festival.date).words }
+      return start + text.dash + text.end(of: span, on: festival.date) + (short.map { " (\($0))" } ?? "")
     }
     return name + " " + text.markedEnds(of: span, on: festival.date)
   }
@@ -45,7 +46,7 @@ struct PujaText {
     let tithi = RuleText(rule: festival.rule).phenomenon
     switch holding {
     case .here: return nil
-    case .elsewhere(let date): return localized("\(tithi) holds at the moonrise of \(date.shortWeekday) \(date)")
+    case .elsewhere(let date): return localized("\(tithi) holds at the moonrise of \(date.weekdayAndDay)")
     case .both: return localized("\(tithi) holds at both moonrises")
     case .neither: return localized("\(tithi) holds at neither moonrise")
     }

@@ -1,16 +1,19 @@
 import AstroCore
 import CivilTime
 
-/// The reason for a day in words that stand behind a colon: `the first of two days that hold amavasya in pradosha`.
+/// The reason for a day in words that stand behind a colon: `the first of two days with amavasya in pradosha`.
 struct ReasonText {
   private let rule: FestivalRule
   private let reason: FestivalDecision.Reason
+  /// The rule of the festival from which the festival is counted; nil where it is unknown.
+  private var anchor: FestivalRule?
   /// The day that was chosen and the days that were compared; nil of alternatives.
   private let chosen: (date: GregorianDate, decision: FestivalDecision)?
 
   /// The reason for the day of a festival.
   init(_ festival: Festival) {
-    (rule, reason, chosen) = (festival.rule, festival.decision.reason, (festival.date, festival.decision))
+    (rule, reason, chosen) = (festival.decidingRule, festival.decision.reason, (festival.date, festival.decision))
+    anchor = festival.anchor?.rule
   }
 
   /// The reason for another day.
@@ -37,10 +40,10 @@ struct ReasonText {
       isBefore
         ? localized("the sankranti comes before the day's limit")
         : localized("the sankranti comes after the day's limit: the next day")
-    case .only: localized("the only day that holds \(object)")
-    case .ofTwo(.first): localized("the first of two days that hold \(object)")
-    case .ofTwo(.second): localized("the second of two days that hold \(object)")
-    case .ofTwo(.maxOverlap): localized("of two days the one that holds \(object) longer")
+    case .only: localized("the only day with \(object)")
+    case .ofTwo(.first): localized("the first of two days with \(object)")
+    case .ofTwo(.second): localized("the second of two days with \(object)")
+    case .ofTwo(.maxOverlap): localized("of two days the one with more \(object)")
     case .ofTwo(.ghati): ghati
     case .ofTwo(.vijaya): localized("24 minutes of dashami in the afternoon, and Shravana where two days have it")
     case .ofTwo: localized("by tradition")
@@ -52,19 +55,17 @@ struct ReasonText {
     case .udaya:
       localized(
         "its sunrise holds \(RuleText(rule: rule).phenomenon), and its midnight some of that or of the nakshatra")
-    case .ofNone(.startDay): localized("no day holds \(object): the day in which it begins")
-    case .ofNone(.next): localized("no day holds \(object): the day after it begins")
+    case .ofNone(.startDay): localized("no day has \(object): the day on which it begins")
+    case .ofNone(.next): localized("no day has \(object): the day after it begins")
     case .ofNone(.byTradition): localized("by tradition")
     case .sunrise: localized("its sunrise holds \(RuleText(rule: rule).phenomenon)")
     case .suryaSiddhanta: localized("by the tithis of the Surya Siddhanta")
     case .calendar: RuleText(rule: rule).words
     case .weekday where rule.kind == .weekday: RuleText(rule: rule).words
-    case .weekday: localized("the \(RuleText(rule: rule).weekdayNames) that holds \(object)")
+    case .weekday: localized("the \(RuleText(rule: rule).weekdayNames) with \(object)")
     case .crescent: localized("the first evening on which the crescent can be seen")
     case .tradition(let why), .recorded(let why): localized(name: why)
-    // A variant counts from the same festival in another way.
-    case .derived where chosen == nil: RuleText(rule: rule).words
-    case .derived(let anchor): localized("counted from \(RuleText.anchor(anchor))")
+    case .derived: RuleText(rule: rule, anchor: anchor).words
     }
   }
 

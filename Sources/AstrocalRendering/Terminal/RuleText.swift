@@ -3,6 +3,8 @@ import AstroCore
 /// The rule of a festival in words.
 struct RuleText {
   let rule: FestivalRule
+  /// The rule of the festival from which this one is counted, where it is known; else the rules of the program are searched.
+  var anchor: FestivalRule?
 
   private func name(_ kind: NameKind, _ number: Int) -> String {
     PanchangaNames.table.name(kind, number, Language.current.script)
@@ -16,8 +18,17 @@ struct RuleText {
     return rule.solarMonth.map { name(.rashi, $0) } ?? rule.id
   }
 
+  /// The same, or a tithi where one has a number.
+  func phenomenon(tithi: Int?) -> String { tithi.map { name(.tithi, $0).lowercased() } ?? phenomenon }
+
   /// What a day holds that qualifies: `amavasya in pradosha`, `purnima at sunrise`.
-  var held: String { rule.deciding.map { "\(phenomenon) \(condition($0))" } ?? phenomenon }
+  var held: String {
+    guard let deciding = rule.deciding else { return phenomenon }
+    if case .window(let window) = deciding, !window.isInstant {
+      return localized("\(phenomenon) during \(Self.point(deciding))")
+    }
+    return "\(phenomenon) \(condition(deciding))"
+  }
 
   /// `Poush 15 of the Nepali calendar`; nil of other rules.
   private var calendarDate: String? {
@@ -40,28 +51,25 @@ struct RuleText {
         calendarDate == nil && rule.kind != .weekday ? localized("Sun in \(name(.rashi, sign))") : nil
       },
       calendarDate == nil && rule.day > 1 ? localized("day \(rule.day)") : nil,
-      rule.anchor.map { Self.offset(rule.offset, from: $0) },
+      rule.kind == .derived ? Self.offset(rule.offset, from: anchorName) : nil,
       weekdaysOfSun,
       rule.deciding.map(condition),
       rule.kind == .weekday || rule.weekdays.isEmpty ? nil : localized("on a \(weekdayNames)"),
+      rule.kind == .derived && rule.inAdhika == .only ? localized("in an adhika month") : nil,
+      rule.kind == .recurring && rule.anchor != nil ? localized("in its month the day of \(anchorName)") : nil,
       rule.pick.map(pick),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The id of a rule; in another language than English, which ids are made of, the name.
-  static func id(_ rule: FestivalRule) -> String {
-    localized(code: rule.id, name: rule.name(in: Language.current.script))
+  /// The name of the festival from which the rule is counted.
+  private var anchorName: String {
+    let known = anchor ?? FestivalRule.standard.first { $0.id == rule.anchor }
+    return known?.name(in: Language.current.script) ?? rule.anchor ?? ""
   }
 
-  /// The id of a festival from which another is counted, or its name.
-  static func anchor(_ id: String) -> String {
-    localized(code: id, name: FestivalRule.standard.first { $0.id == id }.map(self.id) ?? id)
-  }
-
-  /// `3 days before chhath-puja`
-  private static func offset(_ offset: FestivalRule.Offset?, from id: String) -> String {
-    let anchor = anchor(id)
+  /// `3 days before Chhath Puja`
+  private static func offset(_ offset: FestivalRule.Offset?, from anchor: String) -> String {
     switch offset {
     case .days(0), nil: return localized("the day of \(anchor)")
     case .days(let days):

@@ -122,7 +122,7 @@ struct TithiTable: RowPrinter, ContextReader {
       return (lead: other.date.inColumn(namesYear: header.namesYears), words: keepers)
     }
     if let margin = festival.decision.margin, margin < Festival.disputedMargin {
-      lines.append(("", localized("decided by \(Explanation.length(margin))")))
+      lines.append(("", localized("close: \(Explanation.length(margin))")))
     }
     for line in lines {
       let words = line.words.split(separator: " ").lines(terminal.width - dateWidth - 4)

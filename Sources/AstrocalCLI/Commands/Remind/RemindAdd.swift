@@ -214,7 +214,9 @@ struct RemindAdd: ParsableCommand {
     var names: [String] = []
     // Each festival that has the time is announced by it.
     if case .festivals = query { return }
-    if case .festival(let id) = query { names = catalogue.festivals.first { $0.id == id }?.pujaNames ?? [] }
+    if case .festival(let id) = query {
+      names = catalogue.festivals.first { $0.id == id }?.pujaNames(in: catalogue.festivals) ?? []
+    }
     guard !names.contains(name), name != "puja" || names.isEmpty else { return }
     let known = names.filter { TimeOfDay($0) != nil }
     throw Failure.usage(

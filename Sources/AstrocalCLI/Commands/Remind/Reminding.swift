@@ -1,6 +1,8 @@
 import AstroCore
 import AstrocalRendering
 import CivilTime
+import Geography
+import Places
 import Reminders
 
 /// What the subcommands of `remind` share: the store, the present, and the search for occurrences.
@@ -142,8 +144,16 @@ struct Reminding {
 }
 
 extension Place {
-  fileprivate init(_ place: ReminderPlace) {
+  /// The place of a reminder, with the state that the tables of cities and stations have for it, on which its region depends.
+  init(_ place: ReminderPlace) {
     self.init(name: place.name, country: place.country, position: place.position, zone: place.zone, source: .option)
+    guard let name = place.name, place.country != nil else { return }
+    func isHere(_ position: GeographicPosition) -> Bool {
+      abs(position.latitude.degrees - place.position.latitude.degrees) < 0.01
+        && abs(position.longitude.degrees - place.position.longitude.degrees) < 0.01
+    }
+    state = Gazetteer.embedded.cities(named: name).first { isHere($0.position) }?.region
+    if state == nil, let station = Station.named(name), isHere(station.position) { state = station.region }
   }
 }
 

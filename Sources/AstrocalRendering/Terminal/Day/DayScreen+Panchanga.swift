@@ -22,7 +22,7 @@ extension DayScreen {
       room < .tight
       ? panchanga.festivals(report)
       : panchanga.namedHolidays(report)
-        + report.festivals.withoutRepetitions.map { festival in
+        + panchanga.inOrderOfRegion(report.festivals).withoutRepetitions.map { festival in
           context.isFirst(festival.rule) ? panchanga.titleAndTimes(festival) : panchanga.titleAndParana(festival)
         }
     var line = FlowLine(label: localized("Festivals"), items: items)
