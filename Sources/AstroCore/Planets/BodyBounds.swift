@@ -72,7 +72,9 @@ extension Body {
   /// The geocentric ecliptic latitudes, in degrees; nil of the Sun and the Moon.
   package var latitudes: ClosedRange<Double>? {
     guard let orbit, let nearest = distances?.lowerBound else { return nil }
-    let height = orbit.fromSun.upperBound * sin(Angle(degrees: orbit.inclination + 0.2).radians)
+    // The ecliptic turns by 0.7° in five millennia. The near planets are far from its nodes with it.
+    let margin = orbit.axis < 2 ? 0.2 : 0.7
+    let height = orbit.fromSun.upperBound * sin(Angle(degrees: orbit.inclination + margin).radians)
     let farthest = Angle(radians: asin(min(1, height / nearest))).degrees
     return -farthest...farthest
   }
