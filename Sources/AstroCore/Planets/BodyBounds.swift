@@ -72,7 +72,7 @@ extension Body {
   /// The geocentric ecliptic latitudes, in degrees; nil of the Sun and the Moon.
   package var latitudes: ClosedRange<Double>? {
     guard let orbit, let nearest = distances?.lowerBound else { return nil }
-    // The ecliptic turns by 0.7° in five millennia. The near planets are far from its nodes with it.
+    // The ecliptic turns by 0.7° in five millennia; the near planets stay within less in the values of six.
     let margin = orbit.axis < 2 ? 0.2 : 0.7
     let height = orbit.fromSun.upperBound * sin(Angle(degrees: orbit.inclination + margin).radians)
     let farthest = Angle(radians: asin(min(1, height / nearest))).degrees
