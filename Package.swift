@@ -63,7 +63,7 @@ let package = Package(
         "AstroCore", "SwissEphemeris", "Geography", "CivilTime", "ForeignText",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    .target(name: "Asking", dependencies: ["CivilTime", "ForeignText"]),
+    .target(name: "Asking", dependencies: ["CivilTime", "Geography", "ForeignText"]),
     .target(
       name: "AstrocalRendering",
       dependencies: [

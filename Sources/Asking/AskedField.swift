@@ -63,10 +63,17 @@ public enum AskedUnit: String, Hashable, Sendable {
   case seconds = "s"
   case kilometres = "km"
   case kilometresPerSecond = "km/s"
+  case arcminutes = "arcmin"
   case arcseconds = "arcsec"
   case astronomicalUnits = "au"
   case magnitudes = "mag"
   case perHour = "/h"
+
+  /// Whether people write the unit so behind a number.
+  static func isWritten(_ word: String) -> Bool {
+    let unit = AskedUnit(rawValue: word)
+    return unit != nil && unit != AskedUnit.none && unit != .share
+  }
 }
 
 /// A value of a field on a row.

@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 
 // How literals and names become values and fields.
 
@@ -70,8 +71,7 @@ extension ConditionChecker {
     switch written {
     case "", unit.rawValue: value
     case "%" where unit == .share: value / 100
-    case "\u{B0}" where unit == .degrees, "degrees" where unit == .degrees: value
-    default: nil
+    default: if let from = ArcUnit(spelling: written), let to = unit.arc { from.convert(value, to: to) } else { nil }
     }
   }
 
@@ -92,7 +92,10 @@ extension ConditionChecker {
     switch unit {
     case .none: "write the number alone"
     case .share: "write 0.3 or 30%"
-    case .seconds: "write 3h30m"
+    case .seconds: "write 3h30m, 90m or 20s"
+    case .degrees: "write 5deg, 30arcmin or 20arcsec"
+    case .arcminutes: "write 5arcmin, 20arcsec or 0.5deg"
+    case .arcseconds: "write 40arcsec, 0.7arcmin or 0.01deg"
     default: "write 5\(unit.rawValue)"
     }
   }
@@ -121,6 +124,7 @@ extension ConditionChecker {
   static func words(_ type: AskedType) -> String {
     switch type {
     case .number(.seconds): "a length of time"
+    case .number(let unit) where unit.arc != nil: "an angle"
     case .number: "a number"
     case .time: "a time of day"
     case .date: "a date"
@@ -152,5 +156,17 @@ extension ConditionChecker {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let whole = Int(seconds)
     return "\(two(whole / 3_600)):\(two(whole / 60 % 60))" + (whole % 60 == 0 ? "" : ":\(two(whole % 60))")
+  }
+}
+
+extension AskedUnit {
+  /// The unit of an angle; nil of other numbers.
+  fileprivate var arc: ArcUnit? {
+    switch self {
+    case .degrees: .degree
+    case .arcminutes: .arcminute
+    case .arcseconds: .arcsecond
+    default: nil
+    }
   }
 }

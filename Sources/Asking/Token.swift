@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 
 /// A word or a sign of an expression, with the Unicode scalars that it takes.
 struct Token {
@@ -134,22 +135,16 @@ struct Lexer {
     if peek() == ":" || peek() == "-" && text.count == 4 && peek(3) == "-" {
       return try clockOrDate(from: start)
     }
-    if peek() == ".", let next = peek(1), "0"..."9" ~= next {
-      index += 1
-      text += "." + digits()
-    }
-    var unit = ""
-    while let scalar = peek(), Self.isLetter(scalar) || scalar == "%" || scalar == "\u{B0}" || scalar == "/" {
-      unit.unicodeScalars.append(scalar)
-      index += 1
-    }
+    text += fraction()
+    let unit = unit()
     guard let value = Double(text) else { throw ConditionMistake("the number is too long", at: start..<index) }
-    guard let length = Self.seconds[unit.lowercased()] else { return .number(value, unit: unit.lowercased()) }
+    if let arc = ArcUnit(spelling: unit) { return try angle(value, arc, written: unit, from: start) }
+    guard let length = Self.seconds[unit] else { return .number(value, unit: unit) }
     // In hours it has no more digits than any number.
     guard value * length < 1e12 * 3_600 else {
       throw ConditionMistake("the length of time is too long", at: start..<index)
     }
-    guard let next = peek(), "0"..."9" ~= next else { return .duration(value * length) }
+    guard goesOn() else { return .duration(value * length) }
     // 3h30m
     guard case .duration(let rest) = try number(), rest < length else {
       throw ConditionMistake("write a length of time as 3h30m", at: start..<index)
@@ -157,9 +152,83 @@ struct Lexer {
     return .duration(value * length + rest)
   }
 
+  /// An angle: of one unit in that unit, of several, such as `1°30'`, in degrees.
+  private mutating func angle(
+    _ value: Double, _ unit: ArcUnit, written: String, from start: Int
+  ) throws(ConditionMistake) -> Token.Kind {
+    guard goesOn() else { return .number(value, unit: unit == .degree ? written : unit.rawValue) }
+    var (degrees, last) = (unit.convert(value, to: .degree), unit)
+    repeat {
+      guard let value = Double(digits() + fraction()), let unit = ArcUnit(spelling: self.unit()),
+        unit.perDegree > last.perDegree, value < last.convert(1, to: unit)
+      else { throw ConditionMistake("write an angle as 1°30'15\"", at: start..<index) }
+      degrees += unit.convert(value, to: .degree)
+      last = unit
+    } while goesOn()
+    return .number(degrees, unit: ArcUnit.degree.rawValue)
+  }
+
+  /// The point and the digits behind it; empty where no digit follows a point.
+  private mutating func fraction() -> String {
+    guard peek() == ".", let next = peek(1), "0"..."9" ~= next else { return "" }
+    index += 1
+    return "." + digits()
+  }
+
+  /// The unit of the number before it in small letters, which may stand behind blanks; empty where there is none.
+  private mutating func unit() -> String {
+    let direct = arcMark() ?? unitLetters()
+    guard direct.isEmpty else { return direct }
+    let start = index
+    skipBlanks()
+    // Of words, only units and operators can follow a number.
+    let word = unitLetters()
+    if Self.seconds[word] != nil || ArcUnit(spelling: word) != nil || AskedUnit.isWritten(word) { return word }
+    index = start
+    return ""
+  }
+
+  /// The sign of minutes or seconds of arc that begins here; nil where none does.
+  private mutating func arcMark() -> String? {
+    for length in [2, 1] where index + length <= scalars.count {
+      let text = String(String.UnicodeScalarView(scalars[index..<index + length]))
+      guard !text.unicodeScalars.contains(where: Self.isLetter), ArcUnit(spelling: text) != nil, text != "\u{B0}" else {
+        continue
+      }
+      index += length
+      return text
+    }
+    return nil
+  }
+
+  private mutating func unitLetters() -> String {
+    var text = ""
+    while let scalar = peek(), Self.isLetter(scalar) || scalar == "%" || scalar == "\u{B0}" || scalar == "/" {
+      text.unicodeScalars.append(scalar)
+      index += 1
+    }
+    return text.lowercased()
+  }
+
+  private mutating func skipBlanks() {
+    while let scalar = peek(), scalar.properties.isWhitespace { index += 1 }
+  }
+
+  /// Whether the next number belongs to the one before: `3h30m`, `1° 30'`. Blanks before it are passed over.
+  private mutating func goesOn() -> Bool {
+    let start = index
+    skipBlanks()
+    if let next = peek(), "0"..."9" ~= next { return true }
+    index = start
+    return false
+  }
+
   /// The most digits before the point.
   private static let mostDigits = 12
-  private static let seconds: [String: Double] = ["d": 86_400, "h": 3_600, "m": 60, "min": 60, "s": 1]
+  private static let seconds: [String: Double] = [
+    "d": 86_400, "day": 86_400, "days": 86_400, "h": 3_600, "hour": 3_600, "hours": 3_600, "m": 60, "min": 60,
+    "minute": 60, "minutes": 60, "s": 1, "sec": 1, "second": 1, "seconds": 1,
+  ]
 
   private mutating func clockOrDate(from start: Int) throws(ConditionMistake) -> Token.Kind {
     while let scalar = peek(),

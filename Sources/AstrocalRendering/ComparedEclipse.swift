@@ -62,7 +62,10 @@ extension RangeFormat {
     _ headers: [FindHeader], _ contexts: [RenderContext]
   ) throws -> any RowPrinter<ComparedEclipse> & ~Copyable {
     switch self {
-    case .table: return EclipseTable(headers[0], contexts)
+    case .table:
+      return RowsWithBasis(EclipseTable(headers[0], contexts)) { context, row in
+        context.text.date(row.eclipse.greatest)
+      }
     case .json:
       return ListJSON(
         EclipsesDocument(header: headers[0], contexts: contexts), isPretty: contexts[0].presentation.isPretty)

@@ -12,7 +12,10 @@ extension TithiFormat {
     _ dates: ClosedRange<GregorianDate>, _ contexts: [RenderContext], isQuery: Bool
   ) throws -> any RowPrinter<ComparedFestival> & ~Copyable {
     switch self {
-    case .table: ComparedTable(dates, contexts, isQuery: isQuery)
+    case .table:
+      RowsWithBasis(ComparedTable(dates, contexts, isQuery: isQuery)) {
+        $1.days[0].festival.date
+      }
     case .json:
       ListJSON(
         ComparedDocument(contexts: contexts, isQuery: isQuery), isPretty: contexts[0].presentation.isPretty)
@@ -42,12 +45,14 @@ extension ListAbsence {
 }
 
 /// The format that prints each festival, and below it each date with the towns that have it.
-struct ComparedTable: RowPrinter, ContextReader {
+struct ComparedTable: RowPrinter, ContextReader, ConventionReader {
   private let contexts: [RenderContext]
   private let dates: ClosedRange<GregorianDate>
   private let isQuery: Bool
   private var hasRows = false
   var context: RenderContext { contexts[0] }
+
+  var conventions: Set<Convention> { DayPart.festivals.conventions }
 
   init(_ dates: ClosedRange<GregorianDate>, _ contexts: [RenderContext], isQuery: Bool) {
     (self.dates, self.contexts, self.isQuery) = (dates, contexts, isQuery)
@@ -102,6 +107,7 @@ struct ComparedDocument: ListDocument {
     writer.member("schema", "astrocal.disputes/1")
     writer.member("version", ProgramVersion.current)
     writer.places(contexts)
+    writer.conventions(contexts[0])
     writer.key("festivals")
   }
 

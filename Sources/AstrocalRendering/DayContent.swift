@@ -55,3 +55,16 @@ extension DayContent {
     Set(DayPart.allCases).subtracting([.graha, .positions, .jupiter, .ceremonies, .spans]),
     [.skyline, .times, .names, .rates])
 }
+
+extension DayContent {
+  /// Whether a field depends on what hides the lower sky: when Sun and Moon are seen, when a planet or a target is up or best, and
+  /// what is seen of an event.
+  package static func isOverSkyline(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    return parts.contains { seenWords.contains(String($0)) || $0.hasPrefix("seen") || $0.hasPrefix("visible") }
+  }
+
+  private static let seenWords: Set = [
+    "appears", "disappears", "up", "when", "best", "high", "window", "windows", "sky_event",
+  ]
+}

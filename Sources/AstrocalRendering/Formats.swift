@@ -76,8 +76,8 @@ package enum RangeFormat: String, OutputFormat {
   package func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
     switch self {
     case .table: table(context)
-    case .calendar: MonthGrid(context)
-    case .agenda: AgendaList(context)
+    case .calendar: DaysWithBasis(MonthGrid(context))
+    case .agenda: DaysWithBasis(AgendaList(context))
     case .json: RangeJSON(context)
     case .ndjson: ndjson(context)
     case .csv: csv(context)
@@ -88,8 +88,9 @@ package enum RangeFormat: String, OutputFormat {
 
   private func table(_ context: RenderContext) -> any DayPrinter & ~Copyable {
     if let template = context.template { return TemplateLines(template, context) }
-    if let columns = context.columns { return ColumnTable(columns, "", context) }
-    return RangeTable(context)
+    guard let columns = context.columns else { return DaysWithBasis(RangeTable(context)) }
+    let table = ColumnTable(columns, "", context, context.conventionsOfCondition)
+    return context.hasHeader ? DaysWithBasis(table) : table
   }
 
   private func csv(_ context: RenderContext) -> any DayPrinter & ~Copyable {
@@ -159,10 +160,12 @@ package enum RangeFormat: String, OutputFormat {
   package func findPrinter(
     _ header: FindHeader, _ context: RenderContext, _ choice: RowChoice<AlmanacEvent>
   ) throws -> any RowPrinter<AlmanacEvent> & ~Copyable {
-    if let chosen = choice.printer(rawValue, header.heading(context.script), context) { return chosen }
+    let heading = header.heading(context.script)
+    if let chosen = choice.printer(rawValue, heading, context, header.conventions) { return chosen }
+    let date = EventFields.table.date
     return switch self {
-    case .table: FindTable(header, context)
-    case .agenda: FindAgenda(header, context)
+    case .table: RowsWithBasis(FindTable(header, context), date: date)
+    case .agenda: RowsWithBasis(FindAgenda(header, context), date: date)
     case .json: ListJSON(try FindDocument(header, context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(try FindDocument(header, context))
     case .csv: FieldCSV(EventFields.all(context), context)
@@ -177,9 +180,11 @@ extension RangeFormat {
   package func choosingPrinter(
     _ header: ChoosingHeader, _ context: RenderContext, _ choice: RowChoice<AlmanacEvent>
   ) throws -> any RowPrinter<AlmanacEvent> & ~Copyable {
-    if let chosen = choice.printer(rawValue, header.find.heading(context.script), context) { return chosen }
+    let heading = header.find.heading(context.script)
+    let conventions = DayPart.ceremonies.conventions
+    if let chosen = choice.printer(rawValue, heading, context, conventions) { return chosen }
     return switch self {
-    case .table: ChoosingTable(header, context)
+    case .table: RowsWithBasis(ChoosingTable(header, context), date: EventFields.table.date)
     case .json: ListJSON(try ChoosingDocument(header, context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(try ChoosingDocument(header, context, isOfOneDay: true))
     case .csv: FieldCSV(ChoosingFields.all(context), context)
@@ -202,9 +207,11 @@ package enum TithiFormat: String, OutputFormat {
   package func printer(
     _ header: TithiHeader, _ context: RenderContext, _ choice: RowChoice<TithiRow>
   ) throws -> any RowPrinter<TithiRow> & ~Copyable {
-    if let chosen = choice.printer(rawValue, header.dates, context) { return chosen }
+    let conventions = header.content == .angas ? header.conventions : []
+    if let chosen = choice.printer(rawValue, header.dates, context, conventions) { return chosen }
     return switch self {
-    case .table: TithiTable(header, context)
+    case .table:
+      RowsWithBasis(TithiTable(header, context), date: TithiFields.table(header.content).date)
     case .json: ListJSON(TithiDocument(header: header, context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(TithiDocument(header: header, context: context))
     case .csv: FieldCSV(TithiFields.all(header.content), context)
@@ -218,10 +225,11 @@ extension TithiFormat {
   package func anniversaryPrinter(
     _ header: AnniversaryHeader, _ context: RenderContext, _ choice: RowChoice<AnniversaryEvent>
   ) throws -> any RowPrinter<AnniversaryEvent> & ~Copyable {
-    if let chosen = choice.printer(rawValue, header.span, context) { return chosen }
+    let conventions = DayPart.festivals.conventions
+    if let chosen = choice.printer(rawValue, header.span, context, conventions) { return chosen }
     let document = AnniversaryDocument(header: header, context: context)
     return switch self {
-    case .table: AnniversaryTable(header, context)
+    case .table: RowsWithBasis(AnniversaryTable(header, context), date: AnniversaryFields.table.date)
     case .json: ListJSON(document, isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(document)
     case .csv: FieldCSV(AnniversaryFields.all, context)
@@ -242,7 +250,7 @@ package enum ShowerFormat: String, OutputFormat {
     if let chosen = choice.printer(rawValue, dates, context) { return chosen }
     return switch self {
     case .table where isDetail: ShowerDetail(context)
-    case .table: ShowerTable(header, context)
+    case .table: RowsWithBasis(ShowerTable(header, context), date: ShowerFields.table.date)
     case .json: ListJSON(ShowerDocument(header: header, context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(ShowerDocument(header: header, context: context))
     case .csv: FieldCSV(ShowerFields.all, context)

@@ -24,8 +24,10 @@ package struct FindHeader {
   package let hiddenReasons: () throws -> [String]
   /// Why each of the searches finds no event, asked only where none was found.
   package var causes: () throws -> [(absence: EventAbsence, query: EventQuery)] = { [] }
-  /// Whether what is found, or said of it, depends on what hides the lower sky of the place.
-  package var isOverSkyline = false
+  /// The conventions on which what is found, or said of it, depends.
+  package var conventions: Set<Convention> = []
+  /// Whether what hides the lower sky of the place is one of them.
+  package var isOverSkyline: Bool { conventions.contains(.skyline) }
   /// The events that the condition of the list was asked of.
   package let count = RowCount()
   /// Whether the search ends with its dates, so that one beyond them may find an event.
@@ -51,6 +53,9 @@ package struct FindHeader {
 }
 
 extension FindHeader {
+  /// The conventions below a table, whose heading has the skyline.
+  var conventionsBelow: Set<Convention> { conventions.subtracting([.skyline]) }
+
   /// The words and the dates of the search, for a heading.
   func heading(_ script: NameScript) -> String {
     let span = isOpen ? localized("from \(dates.lowerBound.dayAndYear)") : DateWords.span(dates)

@@ -139,6 +139,10 @@ package struct RenderValues: Sendable {
   package var links: [String] = []
   /// The sky without Moon and twilight that the rates of showers hold for; nil where none are computed.
   package var darkSky: SkyBrightness?
+  /// The conventions on which the condition depends that chooses the days.
+  package var conventionsOfCondition: Set<Convention> = []
+  /// The source of positions that serves a date; nil where none does.
+  package var modelOfDate: @Sendable (GregorianDate) -> EphemerisModel? = { _ in nil }
   /// The codes of the showers that a reminder is set for.
   package var remindedShowers: Set<String> = []
 

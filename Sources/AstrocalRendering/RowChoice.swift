@@ -25,14 +25,20 @@ package struct RowChoice<Row>: Sendable {
 
   /// The format of chosen fields; nil where the user chooses none.
   ///
-  /// - Parameter dates: The dates of the heading of a table.
-  func printer(_ format: String, _ dates: String, _ context: RenderContext) -> (any RowPrinter<Row> & ~Copyable)? {
+  /// - Parameters:
+  ///   - dates: The dates of the heading of a table.
+  ///   - conventions: Those on which all rows depend.
+  func printer(
+    _ format: String, _ dates: String, _ context: RenderContext, _ conventions: Set<Convention> = []
+  ) -> (any RowPrinter<Row> & ~Copyable)? {
     if let template { return TemplateLines(template, context) }
     guard let columns else { return nil }
     switch format {
     case "csv": return FieldCSV(columns.fields, context)
     case "ndjson": return ColumnJSON(columns.fields, context)
-    default: return ColumnTable(columns, dates, context)
+    default:
+      let table = ColumnTable(columns, dates, context, conventions.union(condition?.conventions ?? []))
+      return context.hasHeader ? RowsWithBasis(table, date: columns.table.date) : table
     }
   }
 }

@@ -62,6 +62,10 @@ package struct TithiHeader {
   package var zones: EventAbsence?
   /// The rows that the condition was asked of, and the last date of a search.
   package let count: RowCount
+  /// The kinds of the angas of the list.
+  package var angas: [AngaKind] = []
+  /// The conventions on which the condition depends that chooses the rows.
+  package var conventionsOfCondition: Set<Convention> = []
   /// Whether a table has the other days of each festival, with those who keep them.
   package let showsOtherDays: Bool
 
@@ -85,6 +89,14 @@ package struct TithiHeader {
 }
 
 extension TithiHeader {
+  /// The conventions on which the rows depend: sunrise decides on the dates of tithis, and the Sun's sign on their months.
+  var conventions: Set<Convention> {
+    switch content {
+    case .tithis, .festivals: DayPart.festivals.conventions
+    case .angas: angas.reduce(into: conventionsOfCondition) { $0.formUnion($1.conventions) }
+    }
+  }
+
   /// The dates of the span, for a heading.
   var dates: String {
     isOpen ? localized("from \(localDates.lowerBound.dayAndYear)") : DateWords.span(localDates)

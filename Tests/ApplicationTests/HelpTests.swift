@@ -122,7 +122,7 @@ import Weather
       ("range 2026-11 --place Ujjain", 2, 9),
       ("range 2026-11-21 --days 2 --weather open-meteo.json --include sun,twilight --place Berlin", 2, 5),
       ("tithi 2026-11", 1, 5), ("tithi 2026-11 --festivals", 1, 2), ("tithi 2026-11 --angas nakshatra", 1, 4),
-      ("showers", 1, 7),
+      ("showers --width 120", 1, 8),
     ] {
       let heading = try lines(call)[row].replacing("No Moon", with: "No-Moon").replacing("Peak (local)", with: "Peak")
       let columns = heading.split(separator: " ").map(String.init)

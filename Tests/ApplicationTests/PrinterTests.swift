@@ -110,7 +110,8 @@ import Testing
     "phases":[{"phase":"full_moon","time":"2026-11-21T15:30:00Z"}],"next_phase":null},\#
     "night":{"dark":[{"start":"2026-11-21T19:00:00Z","end":"2026-11-22T05:00:00Z"}],"moonless":[],"running":null},\#
     "panchanga":null,"festivals":[],"public_holidays":[],"festivals_reason":null,"showers":[],"next_shower":null,"sky":[{"kind":"season",\#
-    "id":"december_solstice","name":"December solstice","time":"2026-11-21T03:00:00Z"}],"planets":[],\#
+    "id":"december_solstice","name":"December solstice","time":"2026-11-21T03:00:00Z"}],"planets":null,\#
+    "planets_reason":"left out: --include planets adds them",\#
     "positions":null,"events":[],"launches":[],"next_launch":null,"reminders":[],"weather":null
     """#
 
@@ -123,6 +124,7 @@ import Testing
                 - December solstice 03:00
                 O full moon 15:30
     Lit: at noon   S01-K15 tithi at sunrise, shukla or krishna   + after midnight
+    Basis     Moshier model (libswe \#(Ephemeris.libraryVersion))
 
     """#,
     "calendar": #"""
@@ -134,6 +136,7 @@ import Testing
 
     . new moon   D first quarter   O full moon   C last quarter   > today
     * below the month
+    Basis     Moshier model (libswe \#(Ephemeris.libraryVersion))
 
     """#,
     "agenda": #"""
@@ -141,6 +144,7 @@ import Testing
     Today, Saturday 21 November 2026                                       Moon 100%
       03:00          December solstice
       15:30          O full moon
+    Basis     Moshier model (libswe \#(Ephemeris.libraryVersion))
 
     """#,
     "json": #"{"schema":"astrocal.range/1",\#(header)"days":[{\#(members)}],"absence":null,"#

@@ -10,6 +10,8 @@ import Testing
     AskedField("length", aliases: ["span"], .number(.seconds)), AskedField("far", .number(.kilometres)),
     AskedField("rise", .time), AskedField("late", .time), AskedField("on", .date), AskedField("star", .word),
     AskedField("yes", .truth), AskedField("no", .truth), AskedField("feasts", .set), AskedField("gone", .number(.none)),
+    AskedField("gap", .number(.degrees)), AskedField("horn", .number(.arcminutes)),
+    AskedField("disc", .number(.arcseconds)),
   ]
 
   /// The values of the rows in the order of the fields; 20895 is 2027-03-18, 20800 is 2026-12-13.
@@ -17,10 +19,11 @@ import Testing
     "A": [
       .number(5), .number(0.25), .number(0.30), .number(12_600), .number(360_000), .time(23_400), .time(90_600),
       .date(20_895), .word("pushya"), .truth(true), .truth(false), .set(["diwali", "guru_purnima"]), .none,
+      .number(0.5), .number(0.75), .number(1_860),
     ],
     "B": [
       .number(-3), .number(1.5), .number(0.999), .number(0), .number(405_000.5), .none, .time(86_399), .date(20_800),
-      .word("purva_phalguni"), .truth(false), .truth(true), .none, .none,
+      .word("purva_phalguni"), .truth(false), .truth(true), .none, .none, .number(-1.5), .none, .number(12),
     ],
   ]
 

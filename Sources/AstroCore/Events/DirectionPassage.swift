@@ -64,8 +64,8 @@ public struct DirectionPassage: Hashable, Sendable {
     }
     let rest = words[(place + 1)...]
     // `10 deg` is two words.
-    let isLimit = rest.count == 1 || rest.count == 2 && units.contains(String(words[place + 2]))
-    return (words[..<place].joined(separator: " "), quantity, side, isLimit ? words[place + 1] : "")
+    let isLimit = rest.count == 1 || rest.count == 2 && ArcUnit(spelling: words[place + 2]) != nil
+    return (words[..<place].joined(separator: " "), quantity, side, isLimit ? Substring(rest.joined()) : "")
   }
 
   /// The place of the word that states the side; the names of some targets are several words. `nil` if none stands
@@ -78,17 +78,15 @@ public struct DirectionPassage: Hashable, Sendable {
     "above": (.altitude, .above), "below": (.altitude, .below), "at": (.altitude, .either),
     "altitude": (.altitude, .either), "azimuth": (.azimuth, .either),
   ]
-  private static let units = ["degrees", "deg", "°"]
   private static let compass = [
     "n", "nne", "ne", "ene", "e", "ese", "se", "sse", "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw",
   ]
 
-  /// The degrees of `-4`, `10deg` or, of an azimuth, `sw`.
+  /// The degrees of `-4`, `10deg`, `-50'` or, of an azimuth, `sw`.
   private static func degrees(_ text: Substring, _ quantity: Quantity) -> Double? {
     if quantity == .azimuth, let point = compass.firstIndex(of: String(text)) { return Double(point) * 22.5 }
-    var number = text
-    for unit in units where number.hasSuffix(unit) { number = number.dropLast(unit.count) }
-    return number.allSatisfy { "-+.0123456789".contains($0) } ? Double(number) : nil
+    // A third of a degree is written with six decimals.
+    return Angle(written: text).map { ($0.degrees * 1e6).rounded() / 1e6 }
   }
 
   /// Whether a text is written like a passage, so that it is a mistake where it is none.

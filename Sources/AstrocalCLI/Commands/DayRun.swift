@@ -57,7 +57,7 @@ struct DayRun {
   /// The parts that the almanac computes; nil for those that the user chose.
   private var parts: Set<DayPart>? {
     switch format {
-    case .table: settings.chosenParts.ofTable
+    case .table, .json: settings.chosenParts.ofTable
     case .svg: settings.chosenParts.drawn(in: style.kind)
     default: nil
     }
@@ -77,8 +77,8 @@ struct DayRun {
     if almanac.parts.contains(.showers) { context.values.darkSky = almanac.darkSky }
     context.values.explains = command.form.explain
     context.values.units = query.units
-    context.values.isLong = query.options.long
-    if query.options.long { context.values.links = place.links }
+    context.values.isLong = command.form.long
+    if command.form.long { context.values.links = place.links }
     if format == .table, report.sky.isEmpty {
       context.values.nextSeason = try settings.nextSeason(after: date, almanac)
     }

@@ -30,7 +30,7 @@ extension FindList {
         hiddenReasons: { isOpen ? [] : try hiddenReasons(on: dates, searches) })
       header.beginsNow = span.clock(settings, at: place) != nil
       header.mayGoOn = try count == nil || hasLast(at: place)
-      header.isOverSkyline = queries.contains(where: \.dependsOnSkyline)
+      header.conventions = conventions
       header.causes = {
         try searches.map { (absence: try $0.almanac.absence(of: $0.query, on: dates), query: $0.query) }
       }

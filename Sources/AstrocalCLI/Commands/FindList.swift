@@ -21,6 +21,10 @@ struct FindList {
   var isShort: Bool {
     queries.contains { if case .sky(let sky) = $0 { sky.isOfNotableApproaches } else { false } }
   }
+  /// The conventions on which the events depend, and which of them are printed.
+  var conventions: Set<Convention> {
+    queries.reduce(into: choice.condition?.conventions ?? []) { $0.formUnion($1.conventions) }
+  }
   /// Whether all are searches for eclipses.
   var isOfEclipses: Bool { queries.allSatisfy(\.isOfEclipses) }
   /// Whether events that are not seen from the place are left out.

@@ -23,7 +23,7 @@ extension RangeCommand {
       query.isEmpty ? nil : try AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: dates)
     let weekStart = try settings.sources.stated(Shared.weekStart)?.weekday ?? settings.language(of: format).weekStart
     let reminders = format.showsReminders && self.place.places == nil ? Reminding.summary() : StoredReminders()
-    (days.reminders, days.units, days.isLong) = (reminders, query.units, query.options.long)
+    (days.reminders, days.units, days.isLong) = (reminders, query.units, form.long)
     days.darkSky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
     days.hasWeather = !query.options.weather.isEmpty
     days.weekStart = weekStart ?? WeekStart.standard.weekday

@@ -40,6 +40,7 @@ struct RangeDays: Sendable {
     context.values.ceremony = ceremony
     context.values.hasWeather = hasWeather
     context.values.columns = choice.columns
+    context.values.conventionsOfCondition = choice.condition?.conventions ?? []
     context.values.template = choice.template
     context.values.hasHeader = hasHeader
     context.values.hasSkylines = places.contains { $0.horizon != nil }

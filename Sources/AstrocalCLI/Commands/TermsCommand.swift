@@ -32,10 +32,12 @@ extension Terms {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 
-  /// What an entry may be asked for by: `rahu kalam`, `yamaganda` and `gulika` of the term that has the three.
+  /// What an entry may be asked for by: `rahu kalam`, `yamaganda` and `gulika` of the term that has the three, and `dawn-dusk` as a
+  /// label joins two of them.
   private static func names(_ term: String) -> [String] {
     let words = plain(term.replacing(", ", with: " and ")).split(separator: " ")
-    return words.split(separator: "and").map { $0.joined(separator: " ") } + [words.joined(separator: " ")]
+    let parts = words.split(separator: "and").map { $0.joined(separator: " ") }
+    return parts + [words.joined(separator: " "), parts.joined(separator: " ")]
   }
 
   /// The entries of a term: those that bear its name, else those with a name that it begins, or with a word that it is.

@@ -190,6 +190,8 @@ struct TithiList {
       showsOtherDays: showsOtherDays, count: rowCount)
     header.isConditional = choice.condition != nil
     header.beginsNow = count != nil && clock != nil
+    header.conventionsOfCondition = choice.condition?.conventions ?? []
+    if case .angas(let kinds, _) = content { header.angas = kinds }
     if case .festivals(.named(let ids)) = content { header.zones = absence(of: ids) }
     return header
   }

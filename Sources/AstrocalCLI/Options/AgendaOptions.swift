@@ -21,10 +21,6 @@ struct AgendaOptions: ParsableArguments {
   @Option("Use this station of a weather file that has several.", valueName: "name")
   var station: String?
 
-  @Flag(
-    help: "Print all that is known: every time, and of events and launches also text, people and links.")
-  var long = false
-
   @Option("Keep launches whose status contains this text.", valueName: "text")
   var launchStatus: String?
 

@@ -14,17 +14,6 @@ extension DayContent {
     self.init(needs, topics)
   }
 
-  /// Whether a field depends on what hides the lower sky: when Sun and Moon are seen, when a planet or a target is up or best, and
-  /// what is seen of an event.
-  static func isOverSkyline(_ name: String) -> Bool {
-    let parts = name.split(separator: ".")
-    return parts.contains { seenWords.contains(String($0)) || $0.hasPrefix("seen") || $0.hasPrefix("visible") }
-  }
-
-  private static let seenWords: Set = [
-    "appears", "disappears", "up", "when", "best", "high", "window", "windows", "sky_event",
-  ]
-
   /// The parts of a day that depend on what hides the lower sky.
   static let partsOverSkyline: Set<DayPart> = [.sun, .moon, .planets, .sky, .targets, .jupiter]
 }

@@ -37,6 +37,8 @@ struct DayFormOptions: ParsableArguments {
     valueName: "condition", completion: Completions.conditions)
   var `is`: String?
 
+  @Flag(.long) var long: Bool
+
   @Flag(help: "Add to each festival the reason for its day.")
   var explain = false
 

@@ -61,6 +61,8 @@ struct RangeFormOptions: ParsableArguments {
   @Option(RangeFormat.self, "Print in this format (default: table).", valueName: "format")
   var format: String?
 
+  @Flag(.long) var long: Bool
+
   @Flag(help: "Draw a chart of the nights in the terminal.")
   var chart = false
 

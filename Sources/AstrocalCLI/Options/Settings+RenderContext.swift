@@ -19,6 +19,7 @@ extension Settings {
       listsPlaceIDs: place.id != nil, catalogue: catalogue(at: place))
     values.targets = targets
     values.favourites = favourites
+    values.modelOfDate = { [sky] date in try? sky.model(covering: date...date) }
     values.startsWithSky = startsWithSky(at: place)
     if let keepers = region?.keepers { values.isOwn = { keepers.keep($0) } }
     return RenderContext(values)

@@ -127,6 +127,10 @@ extension Flag {
 }
 
 extension Flag where Value == Bool {
+  static var long: Self {
+    Self(
+      wrappedValue: false, help: "Print all that is known, also the text, people and links of events and launches.")
+  }
   static var json: Self { Self(wrappedValue: false, help: "Print JSON, as --format json does.") }
   static var jsonSchema: Self { Self(wrappedValue: false, help: "Print only the JSON Schema of this JSON.") }
 }

@@ -45,7 +45,12 @@ extension GivenOptions {
 
 extension TargetNight.Order: Choice {}
 
-enum DegreesOfAltitude: QuantityUnit { static let name = "degrees" }
+enum DegreesOfAltitude: QuantityUnit {
+  static let name = "degrees"
+
+  /// An angle with its unit: `30arcmin`, `12deg`, `1°30'`.
+  static func number(_ text: String, most: Int) -> Double? { Angle(written: text)?.degrees }
+}
 
 /// `down`, `any`, or the least distance of the Moon in degrees.
 struct MoonRule: OptionValue {
@@ -56,10 +61,10 @@ struct MoonRule: OptionValue {
     case "down": rule = .down
     case "any": rule = .any
     default:
-      guard let degrees = Double(text), (0...180).contains(degrees), !text.lowercased().contains("x") else {
+      guard let angle = Angle(written: text), (0...180).contains(angle.degrees) else {
         throw InvalidValue("\(text.quoted) is none of down, any, and no distance from 0 to 180 degrees")
       }
-      rule = .apart(Angle(degrees: degrees))
+      rule = .apart(angle)
     }
   }
 }

@@ -62,6 +62,7 @@ extension Field {
     case .seconds: return InstantText.span(seconds: value)
     case .kilometres: return localized("\(rounded(value, places: 0)) km")
     case .kilometresPerSecond: return localized("\(rounded(value, places: 1)) km/s")
+    case .arcminutes: return localized("\(rounded(value, places: 1)) arcmin")
     case .arcseconds: return localized("\(rounded(value, places: 1)) arcsec")
     case .astronomicalUnits: return localized("\(rounded(value, places: 3)) au")
     case .magnitudes: return rounded(value, places: 1)

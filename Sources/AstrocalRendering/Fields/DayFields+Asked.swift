@@ -13,20 +13,24 @@ extension DayFields {
     [
       named("tithi", "the tithi at sunrise by its name, its number or its code: `ekadashi`, `11`, `s11`", .tithi) {
         ($0.tithiAtSunrise.map { [$0] } ?? []).flatMap(words)
-      },
-      named("tithis", "the tithis that touch the panchanga day", .tithi) { $0.tithis.flatMap(words) },
+      }.reading([.sunrise]),
+      named("tithis", "the tithis that touch the panchanga day", .tithi) { $0.tithis.flatMap(words) }
+        .reading([.sunrise]),
       Field(
         "paksha", "half of the lunar month at sunrise", .text { $1.report.panchanga?.tithiAtSunrise?.paksha.word }
-      ).of(.pakshas),
+      ).of(.pakshas).reading([.sunrise]),
       named("nakshatra", "the nakshatra at sunrise", .nakshatra) { $0.nakshatras.filter(\.isAtSunrise).map(word) },
       named("nakshatras", "the nakshatras that touch the panchanga day", .nakshatra) { $0.nakshatras.map(word) },
       named("yoga", "the yoga at sunrise", .yoga) { $0.yogas.filter(\.isAtSunrise).map(word) },
       named("yogas", "the yogas that touch the panchanga day", .yoga) { $0.yogas.map(word) },
-      named("karana", "the karana at sunrise", .karana) { $0.karanas.filter(\.isAtSunrise).map(word) },
-      named("karanas", "the karanas that touch the panchanga day", .karana) { $0.karanas.map(word) },
+      named("karana", "the karana at sunrise", .karana) { $0.karanas.filter(\.isAtSunrise).map(word) }
+        .reading([.sunrise]),
+      named("karanas", "the karanas that touch the panchanga day", .karana) { $0.karanas.map(word) }
+        .reading([.sunrise]),
       named("masa", "the lunar month that ends with the new moon", .masa) { [word(.masa, $0.month.amanta)] },
-      named("vara", "the weekday at sunrise", .vara) { [word(.vara, $0.vara)] },
-      named("ritu", "the season at sunrise by the tropical Sun", .ritu) { [word(.ritu, $0.season.drikRitu)] },
+      named("vara", "the weekday at sunrise", .vara) { [word(.vara, $0.vara)] }.reading([]),
+      named("ritu", "the season at sunrise by the tropical Sun", .ritu) { [word(.ritu, $0.season.drikRitu)] }
+        .reading([.sunrise]),
       named("rashi.sun", "the Sun's sidereal sign at sunrise", .rashi) { [word(.rashi, $0.sunRashi)] },
       named("rashi.moon", "the Moon's sidereal sign at sunrise", .rashi) { [word(.rashi, $0.moonRashi)] },
     ])
@@ -72,16 +76,19 @@ extension DayFields {
       [
         Field(
           "panchanga.muhurta.rahu_kalam.start", as: "rahu_kalam.start", "beginning of Rahu kalam",
-          .time { $1.report.panchanga?.muhurta?.rahuKalam.lowerBound }),
+          .time { $1.report.panchanga?.muhurta?.rahuKalam.lowerBound }
+        ).reading([.sunrise]),
         Field(
           "panchanga.muhurta.rahu_kalam.end", as: "rahu_kalam.end", "end of Rahu kalam",
-          .time { $1.report.panchanga?.muhurta?.rahuKalam.upperBound }),
+          .time { $1.report.panchanga?.muhurta?.rahuKalam.upperBound }
+        ).reading([.sunrise]),
       ])
     + Field.needing(
       [.panchanga],
-      ends("tithi", \.tithis) + ends("nakshatra", \.nakshatras) + ends("yoga", \.yogas) + ends("karana", \.karanas))
-    + Field.needing(
-      [.sky],
+      Field.reading([.sunrise], ends("tithi", \.tithis)) + ends("nakshatra", \.nakshatras) + ends("yoga", \.yogas)
+        + Field.reading([.sunrise], ends("karana", \.karanas)))
+    + needingSky(
+      reading: [.ayanamsha],
       [
         Field(
           "sky.kind", as: "sky",
@@ -90,15 +97,18 @@ extension DayFields {
         ).of(.skyKindsAndIDs),
         Field(
           "eclipse.visible", as: "eclipse_visible", "whether some of an eclipse of the date is seen here",
-          .boolean { $1.report.sky.contains { $0.isEclipse && $0.isVisible == true } }),
+          .boolean { $1.report.sky.contains { $0.isEclipse && $0.isVisible == true } }
+        ).reading([.skyline]),
       ])
     + Field.needing(
       [.planets],
       [
         Field(
-          "planets.up", as: "planets", "planets that are seen in the night that begins on the date",
-          .list { $1.report.planets.filter { !$0.up.isEmpty }.map(\.body.rawValue) }
-        ).of(.few(Body.planets.map(\.rawValue)))
+          "planets.up", as: "planets", "planets that eyes can see in the night that begins on the date",
+          .list { context, row in
+            row.report.planets.filter { $0.isSeenTonight(context.text) }.map(\.body.rawValue)
+          }
+        ).of(.few(Body.nakedEyePlanets.map(\.rawValue)))
       ])
     + ofSun.except(sun + seen)
     + ofMoon.except(moon + seen).called([
@@ -156,8 +166,9 @@ extension DayFields {
       named("now.tithi", "the current tithi", .tithi) { context, _ in context.moment?.tithi.map(words(tithi:)) },
       named("now.nakshatra", "the current nakshatra", .nakshatra) { context, _ in
         context.moment?.nakshatra.map { [word(.nakshatra, $0)] }
-      },
-      named("now.yoga", "the current yoga", .yoga) { context, _ in context.moment?.yoga.map { [word(.yoga, $0)] } },
+      }.reading([.ayanamsha]),
+      named("now.yoga", "the current yoga", .yoga) { context, _ in context.moment?.yoga.map { [word(.yoga, $0)] } }
+        .reading([.ayanamsha]),
       named("now.karana", "the current karana", .karana) { context, _ in
         context.moment?.karana.map { [word(.karana, $0)] }
       },
@@ -173,7 +184,7 @@ extension DayFields {
       Field(
         "now.kalam", "the current kalams: `rahu_kalam`, `yamaganda`, `gulika`",
         .list { context, row in context.moment.map { row.report.kalams(at: $0.time).map(\.rawValue) } }
-      ).of(.kalams).of(moment: [])
+      ).of(.kalams).of(moment: []).reading([.sunrise])
     ])
 
   private static func position(_ body: Body) -> [Field<DayRow>] {

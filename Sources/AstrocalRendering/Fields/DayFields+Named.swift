@@ -39,8 +39,9 @@ extension DayFields {
     _ name: String, _ needs: DayPart, _ kind: Item.Type, _ sentence: String,
     _ columns: [String] = ["name", "start", "end"], _ items: @escaping @Sendable (DayRow) -> [Item.Row]?
   ) -> [Field<DayRow>] {
-    let fields = kind.fields(
-      "panchanga.\(name)", [.panchanga, needs], lift: { $0.gathered(sentence) { items($0) ?? [] } })
+    let fields = Field.reading(
+      needs.conventions,
+      kind.fields("panchanga.\(name)", [.panchanga, needs], lift: { $0.gathered(sentence) { items($0) ?? [] } }))
     return fields.columns(of: "panchanga.\(name)", as: name, columns)
   }
 

@@ -21,22 +21,25 @@ extension DayFields {
   static let names: [Field<DayRow>] = Field.needing(
     [.panchanga],
     [
-      list("tithis", "names of the tithis that touch the panchanga day", \.tithis),
+      list("tithis", "names of the tithis that touch the panchanga day", \.tithis).reading([.sunrise]),
       text("nakshatra", "name of the nakshatra at sunrise") { $0.name($1.nakshatras.first(where: \.isAtSunrise)) },
       list("nakshatras", "names of the nakshatras that touch the panchanga day", \.nakshatras),
       text("yoga", "name of the yoga at sunrise") { $0.name($1.yogas.first(where: \.isAtSunrise)) },
       list("yogas", "names of the yogas that touch the panchanga day", \.yogas),
-      text("karana", "name of the karana at sunrise") { $0.name($1.karanas.first(where: \.isAtSunrise)) },
-      list("karanas", "names of the karanas that touch the panchanga day", \.karanas),
+      text("karana", "name of the karana at sunrise") { $0.name($1.karanas.first(where: \.isAtSunrise)) }
+        .reading([.sunrise]),
+      list("karanas", "names of the karanas that touch the panchanga day", \.karanas).reading([.sunrise]),
       text("paksha", "name of the half of the lunar month at sunrise") { context, panchanga in
         context.name(.paksha, panchanga.tithiAtSunrise?.paksha.rawValue)
-      },
+      }.reading([.sunrise]),
       text("masa", "name of the lunar month by the reckoning of `--month`") { context, panchanga in
         context.name(.masa, context.month == .amanta ? panchanga.month.amanta : panchanga.month.purnimanta)
-      },
-      text("vara", "name of the weekday at sunrise") { $0.name(.vara, $1.vara) },
-      text("ritu", "name of the season by the tropical Sun") { $0.name(.ritu, $1.season.drikRitu) },
-      text("ayana", "name of the course of the Sun by the tropical zodiac") { $0.name(.ayana, $1.season.drikAyana) },
+      }.reading([.sunrise, .ayanamsha, .month]),
+      text("vara", "name of the weekday at sunrise") { $0.name(.vara, $1.vara) }.reading([]),
+      text("ritu", "name of the season by the tropical Sun") { $0.name(.ritu, $1.season.drikRitu) }
+        .reading([.sunrise]),
+      text("ayana", "name of the course of the Sun by the tropical zodiac") { $0.name(.ayana, $1.season.drikAyana) }
+        .reading([.sunrise]),
       text("samvatsara", "name of the year of Jupiter by the southern reckoning") {
         $0.name(.samvatsara, $1.year.samvatsaraSouth)
       },

@@ -97,8 +97,13 @@ package enum DayFields {
       ["rise", "transit", "set", "magnitude", "when", "up.start", "up.end"])
   }
 
-  private static let sky: [Field<DayRow>] = Field.needing(
-    [.sky],
+  /// Fields of the events of the sky, which depend on some conventions.
+  static func needingSky(reading conventions: Set<Convention>, _ fields: [Field<DayRow>]) -> [Field<DayRow>] {
+    Field.reading(conventions, Field.needing([.sky], fields))
+  }
+
+  private static let sky: [Field<DayRow>] = needingSky(
+    reading: [.ayanamsha],
     [
       Field(
         "sky.id", as: "sky_event", "ids of the events of the sky, such as `march_equinox` or `solar_total`",
@@ -115,23 +120,26 @@ package enum DayFields {
         Field(
           "panchanga.tithi.number", as: "tithi", "number of the tithi at sunrise, 1 … 30",
           .integer { $1.report.panchanga?.tithiAtSunrise?.number }
-        ).bounded(.within(1...30)),
+        ).bounded(.within(1...30)).reading([.sunrise]),
         Field(
           "panchanga.tithi.name", as: "tithi_name", "its name, in the script of `--script`",
           .text { $0.name($1.report.panchanga?.tithiAtSunrise) }
-        ).of(.names(.tithi)),
+        ).of(.names(.tithi)).reading([.sunrise]),
         Field(
           "panchanga.nakshatra.name", as: "nakshatra_name", "name of the nakshatra at sunrise",
           .text { $0.name($1.report.panchanga?.nakshatras.first { $0.isAtSunrise }) }
         ).of(.names(.nakshatra)),
       ])
-    + Panchanga.Month.fields("panchanga.month", [.panchanga]) { (row: DayRow) in row.report.panchanga?.month }.columns([
-      "panchanga.month.amanta": "month_amanta", "panchanga.month.purnimanta": "month_purnimanta",
-      "panchanga.month.adhika": "adhika",
-    ])
-    + Panchanga.Year.fields("panchanga.year", [.panchanga]) { (row: DayRow) in row.report.panchanga?.year }.columns([
-      "panchanga.year.vikram": "vikram", "panchanga.year.shaka": "shaka",
-    ])
+    + Field.reading(
+      DayPart.panchanga.conventions,
+      Panchanga.Month.fields("panchanga.month", [.panchanga]) { (row: DayRow) in row.report.panchanga?.month }.columns([
+        "panchanga.month.amanta": "month_amanta", "panchanga.month.purnimanta": "month_purnimanta",
+        "panchanga.month.adhika": "adhika",
+      ])
+        + Panchanga.Year.fields("panchanga.year", [.panchanga]) { (row: DayRow) in row.report.panchanga?.year }.columns(
+          [
+            "panchanga.year.vikram": "vikram", "panchanga.year.shaka": "shaka",
+          ]))
 
   /// The festivals by their ids, the showers by their codes, then ``ofFiles``.
   private static let others: [Field<DayRow>] =
@@ -144,10 +152,11 @@ package enum DayFields {
     + Field.needing(
       [.showers],
       [
-        showers("showers.code", as: "showers", "codes of the active meteor showers") { _ in true },
+        showers("showers.code", as: "showers", "codes of the active meteor showers") { _ in true }.reading([]),
         showers(
           "showers.peak_tonight", as: "shower_peaks", "codes of the showers whose maximum falls into the night",
-          \.isPeakTonight),
+          \.isPeakTonight
+        ).reading([]),
         showers("showers.best_tonight", as: "best_showers", "codes of the showers that have their best night") {
           if case .some = $0.bestNight { true } else { false }
         },
@@ -217,9 +226,11 @@ package enum DayFields {
     + list("amrita", .muhurta, Interval.self, "the amrita kalas", ["start", "end"]) {
       $0.report.panchanga?.elements.amrita
     }
-    + list("bhadra", .muhurta, Interval.self, "the bhadras", ["start", "end"]) {
-      $0.report.panchanga?.elements.bhadra.map(\.span)
-    }
+    + Field.reading(
+      [.sunrise],
+      list("bhadra", .muhurta, Interval.self, "the bhadras", ["start", "end"]) {
+        $0.report.panchanga?.elements.bhadra.map(\.span)
+      })
     + Field.needing(
       [.panchanga, .muhurta],
       [
@@ -236,8 +247,8 @@ package enum DayFields {
       ])
 
   /// The eclipse of the day: what the place sees of it, then what the maximum is whether or not the horizon hides it.
-  private static let eclipse: [Field<DayRow>] = Field.needing(
-    [.sky],
+  private static let eclipse: [Field<DayRow>] = needingSky(
+    reading: [.skyline],
     [
       Field(
         "eclipse.id", as: "eclipse", "id of the eclipse of the day, such as `lunar_partial`",

@@ -120,7 +120,7 @@ package enum EventFields {
         .number(.magnitudes, places: 2) { $1.occultation?.magnitude }),
       Field(
         "depth_arcsec", "how far inside the Moon's limb it comes, in seconds of arc",
-        .number(places: 2) { ($1.occultation?.depth.degrees).map { $0 * 3600 } }),
+        .number(.arcseconds, places: 2) { ($1.occultation?.depth.degrees).map { $0 * 3600 } }),
       Field(
         "graze", "whether the limb only grazes a star, so that its mountains decide",
         .boolean { $1.occultation?.isGraze }),

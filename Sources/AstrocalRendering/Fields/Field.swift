@@ -15,6 +15,8 @@ struct Field<Row>: Sendable {
   let sentence: String
   /// The parts of a day without which the field is empty.
   private(set) var needs: [DayPart] = []
+  /// The conventions on which the value depends, where they are others than those of the parts that it needs.
+  private(set) var reads: Set<Convention>?
   /// What the field asks of the present moment, where it is about that.
   private(set) var momentNeeds = MomentNeeds.panchanga
   /// The words that a field of text may have; nil where it may have any.
@@ -80,6 +82,7 @@ struct Field<Row>: Sendable {
     if let furtherWords {
       field.furtherWords = { context, whole in part(whole).map { furtherWords(context, $0) } ?? [] }
     }
+    field.reads = reads
     return field.bounded(bounds)
   }
 
@@ -94,14 +97,16 @@ struct Field<Row>: Sendable {
         .numbers(unit, places: places) { context, whole in parts(whole).compactMap { get(context, $0) } }
       default: preconditionFailure("no field has a list of values of the type of \(name)")
       }
-    let field = Field<Whole>(name, as: column, "\(list): \(sentence)", value).bounded(bounds)
+    var field = Field<Whole>(name, as: column, "\(list): \(sentence)", value).bounded(bounds)
+    field.reads = reads
     return words.map(field.of) ?? field
   }
 
   /// The field as a column of another name.
   func printed(as column: String) -> Field {
     var field = Field(name, as: column, sentence, value)
-    (field.needs, field.momentNeeds, field.words, field.furtherWords) = (needs, momentNeeds, words, furtherWords)
+    (field.needs, field.reads, field.momentNeeds) = (needs, reads, momentNeeds)
+    (field.words, field.furtherWords) = (words, furtherWords)
     (field.ofPlace, field.isOfDate, field.bounds) = (ofPlace, isOfDate, bounds)
     return field
   }
@@ -167,6 +172,25 @@ struct Field<Row>: Sendable {
     return field
   }
 
+  /// The field as one whose value depends on no other conventions than these.
+  func reading(_ conventions: Set<Convention>) -> Field {
+    var field = self
+    field.reads = conventions
+    return field
+  }
+
+  /// Fields whose values depend on no other conventions than these.
+  static func reading(_ conventions: Set<Convention>, _ fields: [Field]) -> [Field] {
+    fields.map { $0.reading(conventions) }
+  }
+
+  /// The conventions on which the value depends.
+  var conventions: Set<Convention> {
+    if let reads { return reads }
+    let conventions: Set<Convention> = allNeeds.reduce(into: []) { $0.formUnion($1.conventions) }
+    return DayContent.isOverSkyline(name) ? conventions : conventions.subtracting([.skyline])
+  }
+
   /// Fields that need some parts of a day.
   static func needing(_ parts: [DayPart], _ fields: [Field]) -> [Field] {
     fields.map { field in
@@ -182,6 +206,7 @@ enum FieldUnit: String, Sendable {
   case degrees, seconds, share, magnitudes
   case kilometres = "km"
   case kilometresPerSecond = "km/s"
+  case arcminutes = "arcmin"
   case arcseconds = "arcsec"
   case astronomicalUnits = "au"
   case jupiterRadii = "Jupiter radii"

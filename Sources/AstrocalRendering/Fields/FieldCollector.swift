@@ -19,8 +19,9 @@ struct FieldCollector<Row, Whole>: MemberVisitor {
   ) {
     let more = more()
     let short = more.short.map { $0.utf8CodeUnitCount == 0 ? name : "\(name).\($0)" }
-    let field = Field(path(key), as: short, "\(sentence)", value)
+    var field = Field(path(key), as: short, "\(sentence)", value)
       .bounded(more.bounds?(subject))
+    if let conventions = more.reads { field = field.reading(conventions) }
     fields += Field.needing(more.needs.map { [$0] } ?? needs, [lift(more.words.map(field.of) ?? field)])
   }
 

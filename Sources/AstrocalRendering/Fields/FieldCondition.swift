@@ -30,6 +30,9 @@ package struct FieldCondition<Row>: Sendable {
   /// Whether it asks about the id of the place in a list of places.
   package var isOfIDs: Bool { fields.contains { $0.name == Field<Row>.placeID.name } }
 
+  /// The conventions on which it depends.
+  package var conventions: Set<Convention> { fields.reduce(into: []) { $0.formUnion($1.conventions) } }
+
   /// The names of the fields that it asks about.
   package var names: [String] { fields.map(\.name) }
 
@@ -284,6 +287,7 @@ extension AskedUnit {
       case .seconds: .seconds
       case .kilometres: .kilometres
       case .kilometresPerSecond: .kilometresPerSecond
+      case .arcminutes: .arcminutes
       case .arcseconds: .arcseconds
       case .astronomicalUnits: .astronomicalUnits
       case .magnitudes: .magnitudes

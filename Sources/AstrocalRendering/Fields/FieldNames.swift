@@ -162,7 +162,7 @@ final class FieldNames<Row>: FieldFinder {
 }
 
 extension Field {
-  private static var unitEndings: [String] { ["_s", "_deg", "_km", "_pct", "_days", "_arcsec", "_au"] }
+  private static var unitEndings: [String] { ["_s", "_deg", "_km", "_pct", "_days", "_arcmin", "_arcsec", "_au"] }
   /// The lists in a document whose members are called by their own names too: `mercury.rise`, `m31.best.time`.
   private static var lists: [String] { [planets, "targets."] }
   fileprivate static var planets: String { "planets." }

@@ -53,7 +53,11 @@ package enum ShowerFields {
       .few(ShowerNight.MoonRating.allCases.map(\.rawValue))),
   ]
 
-  private static let night: [Field<ShowerReport>] = [
+  private static let night: [Field<ShowerReport>] =
+    Field.reading([.darkSky], ofNight) + [Field.timeZone("zone of the place")]
+
+  /// What is expected of the best night, which the sky of the place decides.
+  private static let ofNight: [Field<ShowerReport>] = [
     Field("night.date", as: "night", "the evening on which the best night begins", .date { $1.night?.date }),
     Field(
       "night.window.start", as: "window_start", "beginning of the good hours", .time { $1.night?.window?.lowerBound }),
@@ -69,12 +73,12 @@ package enum ShowerFields {
     ).bounded(.altitude),
     Field(
       "night.best.limiting_magnitude", as: "limiting_magnitude", "faintest star at the best moment",
-      .number(.magnitudes, places: 2, keepsZeros: true) { $1.night?.best?.limitingMagnitude }),
+      .number(.magnitudes, places: 2, keepsZeros: true) { $1.night?.best?.limitingMagnitude }
+    ),
     Field(
       "night.best.hourly_rate", as: "hourly_rate", "meteors to be expected by one observer at the best moment",
       .number(.perHour, places: 1, keepsZeros: true) { $1.night?.best?.hourlyRate }
     ).bounded(.notNegative),
     Field("night.reason", as: "reason", "why no night is good", .text { $1.reason }).of(.few(ShowerReport.reasons)),
-    Field.timeZone("zone of the place"),
   ]
 }

@@ -41,7 +41,7 @@ extension TithiFields {
     switch content {
     case .tithis: tithis.map { $0.lifted(\.entry) }
     case .angas: angas.map { $0.lifted(\.anga) }
-    case .festivals: festivals.map { $0.lifted(\.festival) }
+    case .festivals: Field.reading(DayPart.festivals.conventions, festivals.map { $0.lifted(\.festival) })
     }
   }
 

@@ -11,6 +11,7 @@ struct EclipsesDocument: ListDocument {
     writer.member("version", ProgramVersion.current)
     writer.member("query", header.words)
     writer.places(contexts)
+    writer.conventions(contexts[0])
     writer.key("eclipses")
   }
 

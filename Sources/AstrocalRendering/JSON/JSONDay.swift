@@ -36,7 +36,7 @@ extension JSONWriter {
     member("festivals_reason", row.report.festivalsReason?.rawValue)
     showerMembers(of: row.report, context)
     objects("sky", row.report.sky) { $0.skyMembers($1, text) }
-    objects("planets", row.report.planets) { $0.members(PlanetDay.self, of: $1, context) }
+    planetMembers(row.report.planets, context)
     if let targets = row.report.targets?.sorted(by: context.targets.order) {
       objects("targets", targets) { $0.members(TargetNight.self, of: $1, context) }
     }
@@ -57,6 +57,12 @@ extension JSONWriter {
       }
     }
     agendaMembers(row.agenda, context)
+  }
+
+  /// Writes the planets, or that they are left out: an empty list would say that there are none.
+  private mutating func planetMembers(_ planets: [PlanetDay], _ context: RenderContext) {
+    objectsOrNull("planets", planets) { $0.members(PlanetDay.self, of: $1, context) }
+    member("planets_reason", planets.isEmpty ? "left out: --include planets adds them" : nil)
   }
 
   private mutating func showerMembers(of report: DayReport, _ context: RenderContext) {

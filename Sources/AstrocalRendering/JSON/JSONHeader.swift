@@ -26,12 +26,7 @@ extension JSONWriter {
       writer.member("library", Ephemeris.libraryVersion)
       writer.member("delta_t_s", deltaT, places: 2)
     }
-    object("conventions") { writer in
-      writer.member("sunrise", context.sunrise.rawValue)
-      writer.member("ayanamsha", context.ayanamsha.jsonWord)
-      writer.member("month", context.month.rawValue)
-      writer.member("dark_sky_limiting_magnitude", context.darkSky?.limitingMagnitude, places: 2)
-    }
+    conventions(context)
     if let horizon = context.place.horizon {
       object("horizon") { writer in
         writer.member("name", horizon.name)
@@ -41,6 +36,16 @@ extension JSONWriter {
         writer.member("height_m", horizon.height, places: 1)
         writer.member("sky_open", horizon.skyline.openness, places: 4)
       }
+    }
+  }
+
+  /// Writes the conventions of a run.
+  mutating func conventions(_ context: RenderContext) {
+    object("conventions") { writer in
+      writer.member("sunrise", context.sunrise.rawValue)
+      writer.member("ayanamsha", context.ayanamsha.jsonWord)
+      writer.member("month", context.month.rawValue)
+      writer.member("dark_sky_limiting_magnitude", context.darkSky?.limitingMagnitude, places: 2)
     }
   }
 

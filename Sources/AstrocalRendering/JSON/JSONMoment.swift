@@ -12,7 +12,7 @@ extension JSONWriter {
     member("sidereal_s", moment.siderealTime, places: 1)
     object("sun", moment.position(of: .sun)) { $0.positionMembers($1) }
     object("moon", moment.position(of: .moon)) { $0.positionMembers($1) }
-    objects("planets", moment.positions.filter(\.body.isPlanet)) { writer, position in
+    objectsOrNull("planets", moment.positions.filter(\.body.isPlanet)) { writer, position in
       writer.member("body", position.body.rawValue)
       writer.positionMembers(position)
     }

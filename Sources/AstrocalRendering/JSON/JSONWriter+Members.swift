@@ -74,6 +74,16 @@ extension JSONWriter {
     array(key, elements) { writer, element in writer.object { body(&$0, element) } }
   }
 
+  /// Writes a list of objects; null where there are none, because they are left out.
+  @inline(__always)
+  mutating func objectsOrNull<Element>(
+    _ key: StaticString, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    guard elements.isEmpty else { return objects(key, elements, body) }
+    self.key(key)
+    null()
+  }
+
   @inline(__always)
   mutating func emptyArray(_ key: StaticString) {
     self.key(key)

@@ -13,7 +13,7 @@ enum SunOfDay: Described {
     of.member("reason", .text { $1.sun?.reason("Sun") })
     of.field("rise", "risings of the Sun by the definition of `--sunrise`", .times { $1.sun?.rises.map(\.time) })
     of.field("set", "settings of the Sun", .times { $1.sun?.sets.map(\.time) })
-    of.field("transit", "upper transits of the Sun", .times { $1.sun?.transits.map(\.time) })
+    of.field("transit", "upper transits of the Sun", .times { $1.sun?.transits.map(\.time) }, .reading([]))
     of.member("antitransit", .times { $1.sun?.antitransits })
     of.field("civil_dawn", "the Sun rises through −6°", .times { $1.twilight?.civil.dawns }, .needing(.twilight))
     of.field("civil_dusk", "the Sun sinks through −6°", .times { $1.twilight?.civil.dusks }, .needing(.twilight))
@@ -106,7 +106,7 @@ enum CrescentOfDay: Described {
       "class", "its class, `A` to `F`", .text { $1.yallop?.grade }, .of(.few(["A", "B", "C", "D", "E", "F"])))
     of.field(
       "width_arcmin", "the width of the crescent by Yallop in minutes of arc",
-      .number(places: 3) { ($1.yallop?.width.degrees).map { $0 * 60 } }, .bounded(.notNegative))
+      .number(.arcminutes, places: 3) { ($1.yallop?.width.degrees).map { $0 * 60 } }, .bounded(.notNegative))
     of.field("v", "Odeh's V", .number(places: 4) { $1.odeh?.value })
     of.field("odeh_class", "its zone, `A` to `D`", .text { $1.odeh?.grade }, .of(.few(["A", "B", "C", "D"])))
   }
@@ -125,12 +125,13 @@ extension SeenDay: Described {
     of.field(
       "state", "`crosses`, `above_all_day` or `below_all_day`: the body and the skyline of `--horizon`",
       .text { $1.state.rawValue }, .of(.horizonStates))
-    of.field("appears", "it comes out from behind the skyline", .times { $1.appears })
-    of.field("disappears", "it goes behind the skyline", .times { $1.disappears })
+    of.field(
+      "appears", "it comes out from behind the skyline", .times { $1.appears }, .reading([.sunrise, .skyline]))
+    of.field("disappears", "it goes behind the skyline", .times { $1.disappears }, .reading([.sunrise, .skyline]))
     of.objects("intervals", "the parts of the day in which it is seen", Interval.self) { $0.spans }
     of.field(
       "total_s", "how long of the date it is seen over the skyline", .number(.seconds, places: 0) { $1.seconds },
-      .bounded(.ofDay))
+      .reading([.sunrise, .skyline], bounded: .ofDay))
     of.member("next_appears", .time { $1.nextAppears })
     of.member("next_disappears", .time { $1.nextDisappears })
     of.member("graze_margin_deg", .number(.degrees, places: 4) { $1.grazeMargin?.degrees })
@@ -156,7 +157,7 @@ extension MemberVisitor where Self: ~Copyable {
     field(
       "transit_altitude_deg", "its altitudes at its upper transits, without refraction",
       .numbers(.degrees, places: 3) { transits($1)?.map(\.altitude.degrees) },
-      MemberField(short: "transit.altitude") { $0.body.map { .transit(of: $0) } })
+      MemberField(short: "transit.altitude", reads: []) { $0.body.map { .transit(of: $0) } })
   }
 }
 

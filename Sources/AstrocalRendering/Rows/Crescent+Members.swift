@@ -73,6 +73,7 @@ extension MemberVisitor<Crescent.Judgement> where Self: ~Copyable {
       "daz_deg", "the azimuth of the Sun less the azimuth of the Moon",
       .number(.degrees, places: 4) { $1.azimuthDifference.degrees })
     field(
-      "width_arcmin", "width of the crescent in minutes of arc", .number(places: 4) { $1.width.degrees * 60 })
+      "width_arcmin", "width of the crescent in minutes of arc",
+      .number(.arcminutes, places: 4) { $1.width.degrees * 60 })
   }
 }

@@ -49,6 +49,8 @@ struct MemberField {
   var short: StaticString?
   /// The part of a day that it needs, where that is another one than its object needs.
   var needs: DayPart?
+  /// The conventions on which it depends, where they are others than those of the part that it needs.
+  var reads: Set<Convention>?
   /// Makes the least and the greatest number from what the object is about.
   var bounds: ((FieldSubject) -> FieldBounds?)?
 
@@ -58,6 +60,11 @@ struct MemberField {
   }
   static func bounded(_ bounds: FieldBounds) -> MemberField { MemberField { _ in bounds } }
   static func needing(_ part: DayPart) -> MemberField { MemberField(needs: part) }
+  static func reading(_ conventions: Set<Convention>, of words: FieldWords? = nil, bounded: FieldBounds? = nil)
+    -> MemberField
+  {
+    MemberField(words: words, reads: conventions) { _ in bounded }
+  }
 }
 
 /// What an object is about, on which the bounds of its numbers depend.

@@ -47,6 +47,8 @@ extension PlanetDay: Described {
     of.object("nakshatra", SiderealNakshatra.self) { $0.sidereal }
     of.field("retrograde", "whether its longitude decreases", .boolean { $1.aspect.isRetrograde })
     of.objects("up", "the intervals in which it is up in a sky that is dark enough", Interval.self) { $0.up }
+    of.field(
+      "tonight", "whether eyes can see it in the night that begins on the date", .boolean { $1.isSeenTonight($0.text) })
     of.object("best", BestMoment.self) { $0.best }
     of.field(
       "when", "`morning`, `evening`, `all_night` or `not_visible`", .text { $1.visibility.word },

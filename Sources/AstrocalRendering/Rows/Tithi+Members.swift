@@ -19,9 +19,9 @@ enum TithiFacts: Described {
     of.times(.tithiLength, \.tithi)
     of.field(
       "sunrise_dates", "the local dates at whose sunrise it holds", .list { $1.sunriseDates.map(\.description) },
-      .of(.dates))
-    of.field("kshaya", "whether it holds at no sunrise", .boolean { $1.tithi.isKshaya })
-    of.field("vriddhi", "whether it holds at two sunrises", .boolean { $1.tithi.isVriddhi })
+      .reading([.sunrise], of: .dates))
+    of.field("kshaya", "whether it holds at no sunrise", .boolean { $1.tithi.isKshaya }, .reading([.sunrise]))
+    of.field("vriddhi", "whether it holds at two sunrises", .boolean { $1.tithi.isVriddhi }, .reading([.sunrise]))
     of.object("month", Panchanga.Month.self) { $0.month }
     of.object("year", Panchanga.Year.self) { $0.year }
   }
@@ -65,11 +65,11 @@ extension Panchanga.Month: Described {
     of.member("number", .integer { $0.month == .amanta ? $1.amanta : $1.purnimanta })
     of.field(
       "amanta", "name of the lunar month that ends with the new moon", .text { $0.name(.masa, $1.amanta) },
-      .of(.names(.masa)))
+      .reading([.ayanamsha], of: .names(.masa)))
     of.field(
       "purnimanta", "name of the lunar month that ends with the full moon", .text { $0.name(.masa, $1.purnimanta) },
-      .of(.names(.masa)))
-    of.field("adhika", "whether the month is intercalary", .boolean { $1.isAdhika })
+      .reading([.ayanamsha], of: .names(.masa)))
+    of.field("adhika", "whether the month is intercalary", .boolean { $1.isAdhika }, .reading([.ayanamsha]))
     of.member("kshaya", .text { $0.name(.masa, $1.kshaya) })
   }
 }
@@ -77,9 +77,9 @@ extension Panchanga.Month: Described {
 /// The years of the eras.
 extension Panchanga.Year: Described {
   static func describe(_ of: inout some MemberVisitor<Panchanga.Year> & ~Copyable) {
-    of.field("vikram", "year of the Vikram era", .integer { $1.vikram })
+    of.field("vikram", "year of the Vikram era", .integer { $1.vikram }, .reading([.ayanamsha]))
     of.member("vikram_karttikadi", .integer { $1.vikramKarttikadi })
-    of.field("shaka", "year of the Shaka era", .integer { $1.shaka })
+    of.field("shaka", "year of the Shaka era", .integer { $1.shaka }, .reading([.ayanamsha]))
     of.member("kali", .integer { $1.kali })
     of.member("samvatsara_south", .text { $0.name(.samvatsara, $1.samvatsaraSouth) })
     of.member("samvatsara_north", .text { $0.name(.samvatsara, $1.samvatsaraNorth) })

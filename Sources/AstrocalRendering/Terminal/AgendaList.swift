@@ -3,12 +3,19 @@ import CivilTime
 import Launches
 
 /// The format that prints days below each other, each with its entries. Days in a row without entries share one line.
-struct AgendaList: DayPrinter {
+struct AgendaList: DayPrinter, ConventionReader {
   var context: RenderContext
   /// The first and the last of the days without entries that have not been printed, how many they are, and whether one has
   /// a festival that is not major.
   private var idle: (first: GregorianDate, last: GregorianDate, count: Int, hasMinor: Bool)?
   private var key: TableKey
+
+  /// Of the panchanga it prints the tithi at sunrise alone, and nothing of the Sun.
+  var conventions: Set<Convention> {
+    let parts = context.parts.intersection(RangeFormat.agenda.content.parts).subtracting([.sun, .panchanga])
+    let conventions = context.conventions(of: parts)
+    return context.parts.contains(.panchanga) ? conventions.union([.sunrise]) : conventions
+  }
 
   init(_ context: RenderContext) {
     self.context = context.withPlus

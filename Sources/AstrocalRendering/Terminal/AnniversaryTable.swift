@@ -2,10 +2,12 @@ import AstroCore
 import CivilTime
 
 /// The format that prints the day of each anniversary with its reason, and below it the other days that have a claim.
-struct AnniversaryTable: RowPrinter, ContextReader {
+struct AnniversaryTable: RowPrinter, ContextReader, ConventionReader {
   let context: RenderContext
   private let header: AnniversaryHeader
   private var hasRows = false
+
+  var conventions: Set<Convention> { DayPart.festivals.conventions }
 
   init(_ header: AnniversaryHeader, _ context: RenderContext) {
     self.header = header

@@ -3,11 +3,13 @@ import CivilTime
 
 /// The format that prints the spans of each day that is fit for a ceremony and, where reasons are asked for, why the other days
 /// are refused.
-struct ChoosingTable: RowPrinter, ContextReader {
+struct ChoosingTable: RowPrinter, ContextReader, ConventionReader {
   let context: RenderContext
   private let header: ChoosingHeader
   private var hasRows = false
   private var key: TableKey
+
+  var conventions: Set<Convention> { DayPart.ceremonies.conventions }
 
   init(_ header: ChoosingHeader, _ context: RenderContext) {
     self.header = header

@@ -3,18 +3,25 @@ import CivilTime
 import ForeignText
 
 /// The format that prints the chosen fields of each row in columns as wide as their widest cells.
-struct ColumnTable<Row>: RowPrinter, ContextReader {
+struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
   var context: RenderContext
   private let fields: ChosenFields<Row>
   private var rows: [[String]] = []
   /// The dates of the heading.
   private var dates: String
+  /// The conventions on which the columns and the choice of the rows depend.
+  let conventions: Set<Convention>
 
-  /// - Parameter dates: The dates of the heading; those of days come with the first day.
-  init(_ fields: ChosenFields<Row>, _ dates: String, _ context: RenderContext) {
+  /// - Parameters:
+  ///   - dates: The dates of the heading; those of days come with the first day.
+  ///   - conventions: Those on which the choice of the rows depends.
+  init(
+    _ fields: ChosenFields<Row>, _ dates: String, _ context: RenderContext, _ conventions: Set<Convention>
+  ) {
     self.context = context
     self.fields = fields
     self.dates = dates
+    self.conventions = fields.fields.reduce(into: conventions) { $0.formUnion($1.conventions) }
   }
 
   mutating func row(_ row: Row, to output: inout Output) throws {

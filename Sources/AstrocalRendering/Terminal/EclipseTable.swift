@@ -3,11 +3,14 @@ import CivilTime
 
 /// The format that prints each eclipse as a table with a row for each of several places: what is seen, how long, its
 /// greatest phase, and the contacts, all by the clock of the place.
-struct EclipseTable: RowPrinter, ContextReader {
+struct EclipseTable: RowPrinter, ContextReader, ConventionReader {
   private let header: FindHeader
   private let contexts: [RenderContext]
   private var hasRows = false
   var context: RenderContext { contexts[0] }
+
+  /// It has no sutaka, the one time of an eclipse for which sunrise counts.
+  var conventions: Set<Convention> { [] }
 
   init(_ header: FindHeader, _ contexts: [RenderContext]) {
     (self.header, self.contexts) = (header, contexts)

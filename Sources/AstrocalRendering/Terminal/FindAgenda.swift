@@ -2,11 +2,13 @@ import AstroCore
 import CivilTime
 
 /// The format that lists events as an agenda lists days: below a heading for each date with events, a line for each.
-struct FindAgenda: RowPrinter, ContextReader {
+struct FindAgenda: RowPrinter, ContextReader, ConventionReader {
   let context: RenderContext
   private let header: FindHeader
   /// The date of the last line; nil before the first.
   private var date: GregorianDate?
+
+  var conventions: Set<Convention> { header.conventionsBelow }
 
   init(_ header: FindHeader, _ context: RenderContext) {
     self.header = header

@@ -3,11 +3,13 @@ import CivilTime
 
 /// The format that prints a line for each event that was found: the date and the time, what happens, and what is seen.
 /// Eclipses are printed at length, unless other events may stand between them.
-struct FindTable: RowPrinter, ContextReader {
+struct FindTable: RowPrinter, ContextReader, ConventionReader {
   let context: RenderContext
   private let header: FindHeader
   private var hasRows = false
   private var key: TableKey
+
+  var conventions: Set<Convention> { header.conventionsBelow }
 
   init(_ header: FindHeader, _ context: RenderContext) {
     self.header = header

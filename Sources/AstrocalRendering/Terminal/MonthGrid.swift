@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 
 /// The format that prints a grid for each month; text that fits into no cell stands below the grid.
-struct MonthGrid: DayPrinter {
+struct MonthGrid: DayPrinter, ConventionReader {
   var context: RenderContext
   private var words: MonthGridWords { MonthGridWords(context: context) }
   private var month: (year: Int, number: Int)?
@@ -23,6 +23,12 @@ struct MonthGrid: DayPrinter {
     let head: String
     let notes: [String]
     let style: Style?
+  }
+
+  /// It prints nothing of the Sun and no rates of meteors.
+  var conventions: Set<Convention> {
+    let parts = context.parts.intersection(RangeFormat.calendar.content.parts).subtracting([.sun, .showers])
+    return context.conventions(of: parts)
   }
 
   init(_ context: RenderContext) {

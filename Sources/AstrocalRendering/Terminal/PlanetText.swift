@@ -2,6 +2,14 @@ import AstroCore
 import CivilTime
 import SwissEphemeris
 
+extension PlanetDay {
+  /// Whether eyes can see the planet in the night that begins on the date: what is up within one minute of the clock is no sight.
+  func isSeenTonight(_ text: InstantText) -> Bool {
+    Body.nakedEyePlanets.contains(body)
+      && up.contains { text.minute($0.lowerBound) != text.minute($0.upperBound) }
+  }
+}
+
 /// The words for the planets of a day and of the night that begins on it.
 struct PlanetText: ContextReader {
   let context: RenderContext
@@ -32,7 +40,7 @@ struct PlanetText: ContextReader {
   /// Each planet that is up in the night and can be seen by eye, in order of time: `Venus Sun 04:55-07:01 (-4.9)`,
   /// `Jupiter all night (-2.5)`.
   func tonight(_ report: DayReport) -> [String] {
-    let seen = report.planets.filter { Body.nakedEyePlanets.contains($0.body) && !$0.up.isEmpty }
+    let seen = report.planets.filter { $0.isSeenTonight(text) }
     return seen.sorted { $0.up[0].lowerBound < $1.up[0].lowerBound }.map { planet in
       let spans = planet.up.map { text.clocks($0, on: report.day.date) }.joined(separator: ", ")
       let isWhole = planet.visibility == .allNight && planet.up.count == 1

@@ -3,7 +3,7 @@ import CivilTime
 import SwissEphemeris
 
 /// The format that prints a row for each day. Columns have fixed widths, so that a row can be printed at once.
-struct RangeTable: DayPrinter {
+struct RangeTable: DayPrinter, ConventionReader {
   var context: RenderContext
   /// The year of the last row.
   private var year: Int?
@@ -19,6 +19,12 @@ struct RangeTable: DayPrinter {
   /// Whether today is one of the dates: the days before it are then shown as past.
   private var hasToday = false
   private var key: TableKey
+
+  /// Those of the sections that the table prints, and of the columns of what is seen over a skyline.
+  var conventions: Set<Convention> {
+    let conventions = context.conventions(of: context.parts.intersection(RangeFormat.table.content.parts))
+    return context.hasSkylines && context.parts.contains(.sun) ? conventions.union([.skyline]) : conventions
+  }
 
   init(_ context: RenderContext) {
     self.context = context.withPlus

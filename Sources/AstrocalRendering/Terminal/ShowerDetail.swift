@@ -38,7 +38,10 @@ struct ShowerDetail: RowPrinter, ContextReader {
     }
     lines += FlowLine.lines(localized("At"), report.at.map(items)).map { $0.text(terminal) }
     let hasMark = lines.contains { DateMark.isUsed(in: $0) }
-    let basis = [showerText.assumptions + " " + localized("This row: \(localized(name: shower.list)).")]
+    let models = Set([context.modelOfDate(text.date(occurrence.anchor))].compactMap(\.self))
+    let basis =
+      [showerText.assumptions + " " + localized("This row: \(localized(name: shower.list)).")]
+      + Basis(context, [.skyline], models).unusualItems
     lines.append(FlowLine(label: localized("Basis"), items: basis).text(terminal, style: .dim))
     if hasMark { lines.append(FlowLine(label: localized("Key"), items: [DateMark.key]).text(terminal, style: .dim)) }
     return lines.joined(separator: "\n")

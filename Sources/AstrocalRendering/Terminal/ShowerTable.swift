@@ -1,18 +1,23 @@
 import AstroCore
 import CivilTime
 
-/// The format that prints a row for each appearance of a shower: those whose maximum is to come first, by their maxima, and
-/// below a line those whose maximum is over.
-struct ShowerTable: RowPrinter, ContextReader {
+/// The format that prints a row for each appearance of a shower with the night to go out: those whose maximum is to come first,
+/// by their maxima, and below a line those whose maximum is over.
+struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
   let context: RenderContext
   private let header: ShowerHeader
   private let columns: TableColumns
   private var reports: [ShowerReport] = []
+  /// Whether some time has the mark of the next date.
+  private var hasMark = false
+
+  /// The line of the rates has the dark sky.
+  var conventions: Set<Convention> { [] }
 
   init(_ header: ShowerHeader, _ context: RenderContext) {
     self.header = header
-    self.context = context
-    columns = TableColumns(Self.columns(isUTC: context.text.isUTC), width: context.terminal.width)
+    self.context = context.withPlus
+    columns = TableColumns(Self.columns(context), width: context.terminal.width)
   }
 
   mutating func begin(to output: inout Output) throws {
@@ -32,7 +37,8 @@ struct ShowerTable: RowPrinter, ContextReader {
     let over = reports.filter(isOver)
     if !over.isEmpty, !coming.isEmpty { try output.line(terminal.styled("-- " + localized("maximum over"), .bold)) }
     try print(over, isPast: !coming.isEmpty, to: &output)
-    try output.line(FlowLine(label: "", items: key + [rule], indent: 0).text(terminal, style: .dim))
+    let mark = hasMark ? [DateMark.key] : []
+    try output.line(FlowLine(label: "", items: mark + key + [rule], indent: 0).text(terminal, style: .dim))
   }
 
   /// Whether the maximum, or of a shower without one the activity, is over.
@@ -43,13 +49,15 @@ struct ShowerTable: RowPrinter, ContextReader {
     return text.date(last) < context.today
   }
 
-  private func print(_ reports: [ShowerReport], isPast: Bool, to output: inout Output) throws {
+  private mutating func print(_ reports: [ShowerReport], isPast: Bool, to output: inout Output) throws {
     var year = header.dates.lowerBound.year
     for report in reports {
       let own = text.date(report.occurrence.anchor).year
       if own != year { try output.line(terminal.styled("-- \(DateWords.year(own))", .bold)) }
       year = own
-      try output.line(terminal.styled(line(report), style(report, isPast: isPast)))
+      let line = line(report)
+      hasMark = hasMark || DateMark.isUsed(in: line)
+      try output.line(terminal.styled(line, style(report, isPast: isPast)))
     }
   }
 
@@ -67,7 +75,6 @@ struct ShowerTable: RowPrinter, ContextReader {
     return [
       hasStar ? localized("* reminder set") : nil,
       varies ? "\(short(localized("var"))): " + localized("rate varies") : nil,
-      reports.contains { $0.night != nil && $0.night?.best == nil } ? localized("-- not seen from here") : nil,
     ].compactMap(\.self)
   }
 
@@ -82,12 +89,19 @@ struct ShowerTable: RowPrinter, ContextReader {
     let occurrence = report.occurrence
     let shower = occurrence.shower
     return columns.row([
-      showerText.peak(occurrence, form: .column) ?? localized("no maximum"),
-      short(report.night.map { $0.best == nil ? "--" : showerText.rate($0) } ?? ""),
-      "  " + localized(name: shower.name),
-      "\(context.remindedShowers.contains(shower.code) ? "*" : " ")\(shower.code)", moon(report),
+      night(report.night), report.night?.best == nil ? "" : short(showerText.rate(report.night)),
+      " " + localized(name: shower.name), showerText.peak(occurrence, form: .column) ?? localized("no maximum"),
+      moon(report), "\(context.remindedShowers.contains(shower.code) ? "*" : " ")\(shower.code)",
       " " + showerText.activity(occurrence), short(showerText.zhr(shower)),
     ])
+  }
+
+  /// The evening on which the best night begins, with its good hours where these have room: `Sun 13 Dec 20:02-06:27+`.
+  private func night(_ night: ShowerNight?) -> String {
+    guard let night else { return "" }
+    guard night.best != nil else { return localized("not seen") }
+    let hours = columns.isFull(0) ? night.window.map { " " + text.clocks($0, on: night.date) } : nil
+    return night.date.inColumn + (hours ?? "")
   }
 
   /// A rate for a column, which has no room for a long word where the rate varies.
@@ -102,7 +116,7 @@ struct ShowerTable: RowPrinter, ContextReader {
     return terminal.mark(phase) + String(repeating: " ", count: max(1, 5 - percent.count)) + percent
   }
 
-  private static func columns(isUTC: Bool) -> [TableColumns.Column] {
+  private static func columns(_ context: RenderContext) -> [TableColumns.Column] {
     func width(of words: [String]) -> Int { words.reduce(0) { max($0, $1.displayWidth) } }
     func number(_ title: String, width: Int, rank: Int) -> TableColumns.Column {
       .init(title: title, width: max(width, title.displayWidth), isNumber: true, rank: rank)
@@ -110,19 +124,27 @@ struct ShowerTable: RowPrinter, ContextReader {
     let month = width(of: DateWords.monthNames.map { localized(name: String($0.prefix(3))) })
     // The English names have room; Bengali calls some of them by whole phrases.
     let names = Language.current == .english ? 0 : width(of: Shower.standard.map { localized(name: $0.name) })
-    let peak = isUTC ? localized("Peak (UTC)") : localized("Peak (local)")
+    let peak = context.text.isUTC ? localized("Peak (UTC)") : localized("Peak (local)")
+    let (rate, date) = (number(localized("Rate"), width: 4, rank: 2), DateWords.columnWidth + 1)
+    // The numbers of other languages have wider titles, for which English names have no room to give.
+    let shower = TableColumns.Column(
+      title: " " + localized("Shower"), width: max(28, names + 2), least: Language.current == .english ? nil : 21,
+      rank: 1)
+    // `Sun 13 Dec 20:02-06:27+`; the date alone where the hours would take the room of the names.
+    let night = TableColumns.room(localized("Night"), localized("not seen"), least: date + 14)
+    let hasHours = context.terminal.width >= night + (shower.least ?? shower.width) + rate.width
     return [
-      // `Mon 13 Aug 03:00`
-      .init(title: peak, width: TableColumns.room(peak, least: DateWords.columnWidth + 7), rank: 0),
-      number(localized("Rate"), width: 4, rank: 2),
-      // The numbers of other languages have wider titles, for which English names have no room to give.
       .init(
-        title: "  " + localized("Shower"), width: max(29, names + 3), least: Language.current == .english ? nil : 22,
-        rank: 1),
-      .init(title: " " + localized("Code"), width: TableColumns.room(" " + localized("Code"), least: 5), rank: 4),
-      number(localized("Moon"), width: 6, rank: 3),
-      .init(title: " " + localized("Active"), width: max(15, 9 + 2 * month), rank: 6),
-      number(localized("ZHR"), width: 3, rank: 5),
+        title: localized("Night"), width: night,
+        least: hasHours ? nil : TableColumns.room(localized("Night"), localized("not seen"), least: date), rank: 0),
+      rate, shower,
+      // `Mon 13 Aug 03:00`
+      .init(title: peak, width: TableColumns.room(peak, localized("no maximum"), least: date + 6), rank: 3),
+      number(localized("Moon"), width: 6, rank: 4),
+      .init(title: " " + localized("Code"), width: TableColumns.room(" " + localized("Code"), least: 5), rank: 5),
+      .init(title: " " + localized("Active"), width: max(15, 9 + 2 * month), rank: 7),
+      // A space more parts it from the Moon where there is no room for what stands between them.
+      number(" " + localized("ZHR"), width: 4, rank: 6),
     ]
   }
 }

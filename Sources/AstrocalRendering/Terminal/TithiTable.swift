@@ -2,7 +2,7 @@ import AstroCore
 import CivilTime
 
 /// The format that prints a row for each tithi, grouped by lunar month, or for each anga or festival.
-struct TithiTable: RowPrinter, ContextReader {
+struct TithiTable: RowPrinter, ContextReader, ConventionReader {
   let context: RenderContext
   private let header: TithiHeader
   private let columns: TableColumns
@@ -12,6 +12,8 @@ struct TithiTable: RowPrinter, ContextReader {
   /// The disputed festivals, which are printed by importance.
   private var disputed: [Festival] = []
   private var key: TableKey
+
+  var conventions: Set<Convention> { header.conventions }
 
   init(_ header: TithiHeader, _ context: RenderContext) {
     self.header = header

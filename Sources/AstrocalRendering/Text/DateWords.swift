@@ -29,10 +29,15 @@ package enum DateWords {
   }
 
   /// The columns of the terminal that ``GregorianDate/inColumn`` takes in the language of the run.
-  static var columnWidth: Int {
-    let weekdays = Weekday.allCases.reduce(0) { max($0, $1.columnName.displayWidth) }
-    let months = monthNames.reduce(0) { max($0, localized(name: String($1.prefix(3))).displayWidth) }
-    return weekdays + months + 4
+  static var columnWidth: Int { columnWidths.weekday + columnWidths.month + 4 }
+
+  /// The columns of the terminal of the longest short weekday, and of the longest short month.
+  fileprivate static var columnWidths: (weekday: Int, month: Int) {
+    guard Language.current != .english else { return (3, 3) }
+    return (
+      Weekday.allCases.reduce(0) { max($0, $1.columnName.displayWidth) },
+      monthNames.reduce(0) { max($0, localized(name: String($1.prefix(3))).displayWidth) }
+    )
   }
 }
 
@@ -45,9 +50,12 @@ extension GregorianDate {
   /// `Nov`
   package var shortMonth: String { localized(name: String(DateWords.monthNames[month - 1].prefix(3))) }
 
-  /// `Tue 24 Nov`, `Tue  1 Dec`: the date in a column of a table whose heading has the year.
+  /// `Tue 24 Nov`, `Tue  1 Dec`: the date in a column of a table whose heading has the year. It is as wide as any other, so that
+  /// what stands behind it is in one column in every language.
   var inColumn: String {
-    "\(weekday.columnName) \(day < 10 ? " " : "")\(day) \(shortMonth)"
+    let widths = DateWords.columnWidths
+    return
+      "\(weekday.columnName.padded(widths.weekday)) \(day < 10 ? " " : "")\(day) \(shortMonth.padded(widths.month))"
   }
 
   /// `Sat 20 Feb 2027`: the date in a column of a table whose rows are of several years.

@@ -35,6 +35,7 @@ package struct DayChart: DayPrinter {
       [heading(report.day.date.inFull)] + caption + altitudes(frame) + [sky(frame)] + axis(frame)
       + [legend(report, frame), signs.legend(ofDay: "").text(terminal)]
     for line in lines { try output.line(line) }
+    if let line = Basis(context, [.sunrise], [report.model]).unusualLine { try output.line(line) }
   }
 
   private var width: Int { signs.columns - Self.head - 1 }

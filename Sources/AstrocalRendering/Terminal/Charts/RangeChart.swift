@@ -27,5 +27,6 @@ package struct RangeChart: DayPrinter {
       ? NightRows(context: context, dates: dates, reports: reports).lines
       : MonthStrips(context: context, dates: dates, reports: reports).lines
     for line in lines { try output.line(line) }
+    if let line = Basis(context, [.sunrise], Set(reports.map(\.model))).unusualLine { try output.line(line) }
   }
 }

@@ -34,8 +34,7 @@ extension DayScreen {
     let twilights = Twilight.allCases
     let isPlain = twilights.allSatisfy { days[$0].dawns.count == 1 && days[$0].dusks.count == 1 }
     guard room < .dense, isPlain, report.sun?.horizon.state == .crosses else {
-      let items = TwilightText(context: context).items(days, sun: report.sun?.horizon.state, on: date)
-      return FlowLine.lines(localized("Twilight"), items)
+      return [TwilightText(context: context).line(days, sun: report.sun?.horizon.state, on: date)]
     }
     func items(_ times: (TwilightDay) -> [JulianDay]) -> [(time: JulianDay, item: String)] {
       twilights.flatMap { twilight in

@@ -51,11 +51,9 @@ struct DayTable: DayPrinter {
     let date = report.day.date
     var facts = NowText(context: context).lines(report)
     facts += FlowLine.lines(localized("Sun"), report.sun.map { items($0, on: date) })
-    facts += FlowLine.lines(
-      localized("Twilight"),
-      report.twilight.map {
-        TwilightText(context: context).items($0, sun: report.sun?.horizon.state, on: date)
-      })
+    facts += [
+      report.twilight.map { TwilightText(context: context).line($0, sun: report.sun?.horizon.state, on: date) }
+    ].compactMap(\.self)
     facts += FlowLine.lines(localized("Light"), LightText(context: context).items(report))
     facts += FlowLine.lines(localized("Moon"), report.moon.map { items($0, report) })
     facts += seenText.lines(report)
@@ -219,17 +217,11 @@ struct DayTable: DayPrinter {
   }
 
   private func basis(_ report: DayReport) -> [String] {
-    let version = Ephemeris.libraryVersion
+    var conventions: Set<Convention> = [.sunrise, .skyline]
     // Of the lunar calendar and of sankrantis.
-    let isSidereal = context.hasPanchanga || report.sky.contains { $0.isSankranti }
-    let ayanamsha = localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha")
+    if context.hasPanchanga || report.sky.contains(where: \.isSankranti) { conventions.insert(.ayanamsha) }
     // The line of what is seen of Sun and Moon has it.
-    let seen = SeenText(context: context)
-    let skyline = seen.lines(report).isEmpty ? place.horizon.map(seen.title) : nil
-    return [localized("\(localized(name: context.sunrise.rawValue)) sunrise"), skyline].compactMap(\.self)
-      + (isSidereal ? [ayanamsha] : []) + [
-        report.model == .swiss
-          ? localized("Swiss Ephemeris \(version)") : localized("Moshier model (libswe \(version))")
-      ]
+    if !seenText.lines(report).isEmpty { conventions.remove(.skyline) }
+    return Basis(context, conventions, [report.model]).items
   }
 }

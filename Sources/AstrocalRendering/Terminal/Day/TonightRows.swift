@@ -109,11 +109,7 @@ struct TonightRows: ContextReader {
 
   /// The planets that eyes can see, in order of time.
   private static func planets(_ report: DayReport, _ text: InstantText) -> [Planet] {
-    // What is up within one minute of the clock is no sight.
-    let seen = report.planets.filter { planet in
-      Body.nakedEyePlanets.contains(planet.body)
-        && planet.up.contains { text.minute($0.lowerBound) != text.minute($0.upperBound) }
-    }
+    let seen = report.planets.filter { $0.isSeenTonight(text) }
     return seen.sorted { $0.up[0].lowerBound < $1.up[0].lowerBound }.map { planet in
       let isWhole = planet.visibility == .allNight && planet.up.count == 1
       let spans = planet.up.map { text.clocks($0, on: report.day.date) }
