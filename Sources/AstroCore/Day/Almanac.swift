@@ -167,8 +167,8 @@ public struct Almanac: Sendable {
     var almanac = self
     let known = Set(rules.lazy.map(\.id)).union(rules.lazy.compactMap(\.countryID))
     if !ids.isSubset(of: known) {
-      let others =
-        FestivalRule.standing(FestivalRule.standard, in: zone) + FestivalRule.regional + FestivalRule.vaishnava
+      // These have the regional rules, too.
+      let others = FestivalRule.standing(FestivalRule.standard, in: zone)
       almanac.rules += others.filter { !known.contains($0.id) }
     }
     let wanted = almanac.rules.filter { ids.contains($0.id) }
