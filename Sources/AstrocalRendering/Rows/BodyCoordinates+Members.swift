@@ -66,7 +66,7 @@ extension SkyCoordinates: Described {
       .bounded(.within(0...86_400)))
     of.field(
       "equation_of_time_s", "apparent less mean solar time: positive while a sundial is ahead of the clock",
-      .number(.seconds, places: 2) { $1.equationOfTime }, .bounded(.within(-1_200...1_200)))
+      .number(.seconds, places: 2) { $1.equationOfTime }, .bounded(.within(-1_300...1_300)))
     of.object("moon", MoonGeometry.self) { $0.moon }
     of.object("jupiter", JupiterFace.self) { $0.jupiter }
     of.object("saturn", SaturnFace.self) { $0.saturn }
