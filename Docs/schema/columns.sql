@@ -290,7 +290,7 @@ CREATE TABLE events (
   "time_zone" TEXT,
   "designation" TEXT,
   "body_magnitude" DOUBLE PRECISION, -- magnitudes
-  "depth_arcsec" DOUBLE PRECISION,
+  "depth_arcsec" DOUBLE PRECISION, -- arcsec
   "graze" BOOLEAN,
   "illumination" DOUBLE PRECISION, -- share
   "disappearance_time" TIMESTAMPTZ,

@@ -137,7 +137,7 @@ private struct LimbNames {
   static let clock = 8
   /// Those of a time of the Sun or the Moon: the clock, and a space or a mark.
   static let time = 6
-  static let date = DateWords.columnWidth + 1
+  static var date: Int { DateWords.columnWidth + 1 }
 
   init(_ context: RenderContext) {
     let width = context.terminal.width

@@ -91,7 +91,7 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
     return columns.row([
       night(report.night), report.night?.best == nil ? "" : short(showerText.rate(report.night)),
       " " + localized(name: shower.name), showerText.peak(occurrence, form: .column) ?? localized("no maximum"),
-      moon(report), "\(context.remindedShowers.contains(shower.code) ? "*" : " ")\(shower.code)",
+      moon(report), " \(context.remindedShowers.contains(shower.code) ? "*" : " ")\(shower.code)",
       " " + showerText.activity(occurrence), short(showerText.zhr(shower)),
     ])
   }
@@ -141,7 +141,8 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
       // `Mon 13 Aug 03:00`
       .init(title: peak, width: TableColumns.room(peak, localized("no maximum"), least: date + 6), rank: 3),
       number(localized("Moon"), width: 6, rank: 4),
-      .init(title: " " + localized("Code"), width: TableColumns.room(" " + localized("Code"), least: 5), rank: 5),
+      // A space for the mark of a reminder, and one that parts it from the Moon.
+      .init(title: "  " + localized("Code"), width: TableColumns.room("  " + localized("Code"), least: 6), rank: 5),
       .init(title: " " + localized("Active"), width: max(15, 9 + 2 * month), rank: 7),
       // A space more parts it from the Moon where there is no room for what stands between them.
       number(" " + localized("ZHR"), width: 4, rank: 6),
