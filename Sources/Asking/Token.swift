@@ -42,7 +42,7 @@ struct Lexer {
         index += 1
         continue
       }
-      let kind = try kind(scalar)
+      let kind = try kind(scalar, isMember: tokens.last?.kind == .sign("has"))
       tokens.append(Token(kind: kind, place: start..<index))
     }
     tokens.append(Token(kind: .end, place: index..<index))
@@ -53,10 +53,11 @@ struct Lexer {
     scalars.indices.contains(index + offset) ? scalars[index + offset] : nil
   }
 
-  private mutating func kind(_ scalar: Unicode.Scalar) throws(ConditionMistake) -> Token.Kind {
+  /// - Parameter isMember: Whether `has` stands before it.
+  private mutating func kind(_ scalar: Unicode.Scalar, isMember: Bool) throws(ConditionMistake) -> Token.Kind {
     if "0"..."9" ~= scalar { return try number() }
     if scalar == "\"" || scalar == "'" { return try quoted(scalar) }
-    if Self.isLetter(scalar) { return word() }
+    if Self.isLetter(scalar) { return word(isMember: isMember) }
     guard let (sign, length) = sign(scalar, next: peek(1)) else {
       index += 1
       throw ConditionMistake(
@@ -91,11 +92,14 @@ struct Lexer {
       || scalar.properties.generalCategory == .spacingMark
   }
 
-  /// A word goes on over points and hyphens with a letter behind them.
-  private mutating func word() -> Token.Kind {
+  /// A word goes on over points and hyphens with a letter behind them. What `has` asks for is no sum, and so a hyphen before a
+  /// digit belongs to it: `festivals has chingam-1`.
+  private mutating func word(isMember: Bool) -> Token.Kind {
     var text = String.UnicodeScalarView()
     while let scalar = peek() {
-      let isInner = (scalar == "." || scalar == "-") && (peek(1).map(Self.isLetter) ?? false)
+      let isInner =
+        (scalar == "." || scalar == "-")
+        && (peek(1).map { Self.isLetter($0) || isMember && scalar == "-" && "0"..."9" ~= $0 } ?? false)
       guard isInner || Self.isLetter(scalar) || "0"..."9" ~= scalar else { break }
       text.append(scalar)
       index += 1

@@ -8,6 +8,11 @@ extension EventQuery {
     public let words: String
     /// What they mean: one search, or one for each of several festivals that are all called so.
     public let queries: [EventQuery]
+
+    /// Whether the words are a body or a star alone, which has many events.
+    fileprivate var namesBodies: Bool {
+      queries.contains { if case .sky(let query) = $0 { query.topic == .everything } else { false } }
+    }
   }
 
   /// The names of events that a phrase has, where it names none as a whole: all of its words belong to one of them.
@@ -53,7 +58,8 @@ extension EventQuery {
         let found = stride(from: min(rest.count, mostWords), to: 0, by: -1).lazy.compactMap { count in
           (try? named(rest.prefix(count), isStrict: true)).map { ($0, count) }
         }.first
-        guard let (part, count) = found else { return [] }
+        // Two bodies are no two searches: `neptune asta` and `transit of mars` ask for something that does not exist.
+        guard let (part, count) = found, !part.namesBodies else { return [] }
         parts.append(part)
         rest = rest.dropFirst(count)
       }

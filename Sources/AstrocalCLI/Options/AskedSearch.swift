@@ -65,9 +65,12 @@ struct AskedSearch {
     .usage("\(option): \(one.quoted) and \(other.quoted) name two \(what): search for each by itself")
   }
 
-  /// Whether words are a date: `2028`, `next year`, `21 nov`.
+  /// Whether words are a date: `2028`, `next year`, `21 nov`. Alone, `sun` is the body and `400` the number of something.
   private static func isDate(_ words: [String]) -> Bool {
-    words.allSatisfy { $0.utf8.count <= 40 && $0.contains { $0.isLetter || $0.isNumber } }
+    if words.count == 1, words[0].lowercased() == "sun" || words[0].count < 4 && Int(words[0]) != nil {
+      return false
+    }
+    return words.allSatisfy { $0.utf8.count <= 40 && $0.contains { $0.isLetter || $0.isNumber } }
       && (try? DateText.check(words, isDay: false)) != nil
   }
 
