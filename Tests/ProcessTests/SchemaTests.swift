@@ -76,7 +76,8 @@ import Testing
     var pairs: [(schema: String, document: String)] = []
     for line in Self.documents {
       let run = try astrocal(line: "\(line) --json", in: sandbox)
-      try #require(run.status == 0, "\(line): \(run.stderr)")
+      // A damaged calendar is shown as far as it is certain, and the status says so.
+      try #require(run.status == (line.contains("hostile.ics") ? 1 : 0), "\(line): \(run.stderr)")
       let command = try #require(line.split(separator: " ").first)
       pairs.append(("astrocal.\(command)-1.schema.json", run.stdout))
     }

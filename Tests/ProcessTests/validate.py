@@ -47,8 +47,12 @@ def misplaced(value, parts, schemas, path):
         return [part for child, base in children for part in applied(child, base, schemas)]
 
     if isinstance(value, dict):
-        orders = [list(part["properties"]) for part, _ in parts if value.keys() <= part.get("properties", {}).keys()]
-        if list(value) not in [[key for key in order if key in value] for order in orders]:
+        # A list may add keys to those of what it refers to, wherever they stand.
+        lists = [part for part, _ in parts if "properties" in part and not part.keys().isdisjoint({"$ref", "oneOf"})]
+        added = {key for part in lists for key in part["properties"]} if len(value) > 1 else set()
+        own = [key for key in value if key not in added] or list(value)
+        orders = [list(part["properties"]) for part, _ in parts if set(own) <= part.get("properties", {}).keys()]
+        if own not in [[key for key in order if key in own] for order in orders]:
             yield f"{path}: {list(value)} are not in the order of {orders or 'any schema'}"
         for key, item in value.items():
             children = [(part["properties"][key], base) for part, base in parts if key in part.get("properties", {})]

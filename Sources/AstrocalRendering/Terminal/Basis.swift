@@ -74,6 +74,12 @@ struct Basis: ContextReader {
 /// A format that knows the conventions on which the numbers that it prints depend, once it has printed them.
 protocol ConventionReader {
   var conventions: Set<Convention> { get }
+  /// The dates about which the format says something even without a row; `nil` if there are none.
+  var datesWithoutRows: ClosedRange<GregorianDate>? { get }
+}
+
+extension ConventionReader {
+  var datesWithoutRows: ClosedRange<GregorianDate>? { nil }
 }
 
 extension RenderContext {
@@ -142,6 +148,7 @@ struct RowsWithBasis<Table: RowPrinter & ContextReader & ConventionReader>: RowP
   mutating func end(to output: inout Output) throws {
     try table.end(to: &output)
     let context = table.context
+    let dates = dates ?? table.datesWithoutRows.map { ($0.lowerBound, $0.upperBound) }
     // The data files serve all dates between two that they serve.
     let models = Set([dates?.first, dates?.last].compactMap(\.self).compactMap { context.modelOfDate($0) })
     if let line = Basis(context, table.conventions, models).unusualLine { try output.line(line) }

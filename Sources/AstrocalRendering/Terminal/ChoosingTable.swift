@@ -10,6 +10,8 @@ struct ChoosingTable: RowPrinter, ContextReader, ConventionReader {
   private var key: TableKey
 
   var conventions: Set<Convention> { DayPart.ceremonies.conventions }
+  /// The days that are ruled out are counted.
+  var datesWithoutRows: ClosedRange<GregorianDate>? { header.refused.total > 0 ? header.find.dates : nil }
 
   init(_ header: ChoosingHeader, _ context: RenderContext) {
     self.header = header

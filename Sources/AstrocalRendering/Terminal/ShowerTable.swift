@@ -126,10 +126,11 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
     let names = Language.current == .english ? 0 : width(of: Shower.standard.map { localized(name: $0.name) })
     let peak = context.text.isUTC ? localized("Peak (UTC)") : localized("Peak (local)")
     let (rate, date) = (number(localized("Rate"), width: 4, rank: 2), DateWords.columnWidth + 1)
-    // The numbers of other languages have wider titles, for which English names have no room to give.
+    // The numbers of other languages have wider titles, for which English names have no room to give. Below 80 columns the
+    // names of other languages are cut.
+    let isNarrow = Language.current != .english && context.terminal.width < 80
     let shower = TableColumns.Column(
-      title: " " + localized("Shower"), width: max(28, names + 2), least: Language.current == .english ? nil : 21,
-      rank: 1)
+      title: " " + localized("Shower"), width: max(28, names + 2), least: isNarrow ? 21 : nil, rank: 1)
     // `Sun 13 Dec 20:02-06:27+`; the date alone where the hours would take the room of the names.
     let night = TableColumns.room(localized("Night"), localized("not seen"), least: date + 14)
     let hasHours = context.terminal.width >= night + (shower.least ?? shower.width) + rate.width

@@ -6,7 +6,7 @@
 The zone of a position is that of the nearest city of cities.tsv. Of the 200,000 towns of 500 to 15,000 people in GeoNames some
 2,600 would get clocks that differ from their own in some quarter of the years 2000 to 2027. This script adds towns, one for each
 cell of the map and the most populous first, until none would. (Weighing several cities by population and distance was tried:
-of 192 such rules the best has 2 % fewer mistakes than the nearest city.) With 70 % of the towns given, the added ones leave
+of 48 weightings and 18 rules by country the best has 2 % fewer mistakes than the nearest city.) With 70 % of the towns given, the added ones leave
 483 mistakes among the other 60,266 towns, where the cities alone make 849.
 """
 import json
