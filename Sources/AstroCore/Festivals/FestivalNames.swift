@@ -147,12 +147,16 @@ final class FestivalNames: Sendable {
 extension FestivalRule {
   /// Which spellings a text may be one of.
   enum Spellings: Hashable {
-    /// The spellings of the table; a text in ASCII needs no others.
+    /// The spellings of the table; a text in Latin letters needs no others, whatever marks they have.
     case latin
     /// Also the names in all scripts, and those that languages have of their own.
     case everyScript
 
-    init(of text: String) { self = text.utf8.allSatisfy { $0 < 0x80 } ? .latin : .everyScript }
+    init(of text: String) {
+      // The scripts of India, from Devanagari to Sinhala, without the dandas that end a sentence.
+      let isIndic = text.unicodeScalars.contains { 0x900..<0xE00 ~= $0.value && !(0x964...0x965 ~= $0.value) }
+      self = isIndic ? .everyScript : .latin
+    }
   }
 
   /// Whether the rule is one of ``vaishnava``.
