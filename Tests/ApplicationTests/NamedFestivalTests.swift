@@ -14,11 +14,11 @@ import Testing
     return run.stdout.split { $0 == "\r\n" || $0 == "\n" }.map(String.init)
   }
 
-  /// Ids of all three tables, of variants and of rules of a country; two have a hyphen before a digit.
+  /// Ids of all three tables, of variants and of rules of a country; two have a hyphen before a digit, one is a name of several festivals.
   private static var ids: [String] {
     TestTier.some(FestivalRule.standard.map(\.id), every: 83)
       + ["soma-pradosha", "ganadhipa-sankashti", "pradosha-vrata-sunset", "fagu-purnima", "gaudiya-nandotsava"]
-      + ["chingam-1", "gaudiya-caturmasya-pratipat-2-ends"]
+      + ["chingam-1", "gaudiya-caturmasya-pratipat-2-ends", "kalashtami"]
   }
 
   @Test(arguments: ids) func conditionFindsTheDatesOfTheFestival(id: String) throws {

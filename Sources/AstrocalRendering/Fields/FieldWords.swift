@@ -112,7 +112,10 @@ extension FieldWords {
     all: { $0.festivals.filter(\.isListed).map { Condition.plain($0.id) } },
     usual: { catalogue in
       let festivals = catalogue.festivalNames
+      // An id is one festival, though its words may be the name of several: `kalashtami`.
+      let ids = Set(catalogue.festivals.lazy.map { Condition.plain($0.id) })
       return { word in
+        if ids.contains(Condition.plain(word)) { return Condition.plain(word) }
         let named = festivals.named(word.replacing("_", with: "-"))
         return named.count == 1 ? Condition.plain(named[0].id) : nil
       }
