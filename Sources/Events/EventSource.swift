@@ -18,7 +18,7 @@ public struct EventSource: Sendable {
   let calendarZone: String?
   /// The zones by whose clocks the file was probably written, the likeliest first, or empty if it names none.
   let writersZones: [SharedZone]
-  /// The last year in which all zones that the file defines are known, or `nil` if they are known for ever.
+  /// The last year in which all zones that the file defines are known, or `nil` if their rules have no last year.
   let lastZoneYear: Int?
   let limits: EventLimits
   /// The rest of the work that the limits allow.

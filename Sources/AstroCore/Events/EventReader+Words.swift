@@ -4,7 +4,7 @@ import ForeignText
 extension EventReader {
   /// What words name, as they are, or else with spaces in place of the hyphens and underscores in them.
   ///
-  /// - Parameter read: Reads words, and is told whether its mistake is that of the whole.
+  /// - Parameter read: Reads words; its second argument says whether a mistake counts for the whole text.
   static func read(
     _ words: String, _ read: (String, _ isLast: Bool) throws(Mistake) -> EventQuery
   ) throws(Mistake) -> EventQuery {

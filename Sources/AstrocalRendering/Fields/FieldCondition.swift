@@ -124,7 +124,7 @@ package struct FieldCondition<Row>: Sendable {
   // MARK: Festivals
 
   /// The ids of the festivals that the condition names, as the region of a catalogue uses the names. Days have them only where an
-  /// almanac is told to find them, see `Almanac.naming`.
+  /// almanac looks for them, see `Almanac.naming`.
   package func festivals(in catalogue: EventCatalogue) -> Set<String> {
     let reading = reading(in: catalogue)
     return Set(

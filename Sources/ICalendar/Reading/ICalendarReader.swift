@@ -16,7 +16,7 @@ package struct ICalendarReader {
   package private(set) var calendarZone: String?
   /// The zones by whose clocks the file was probably written: those that it defines, then that of X-WR-TIMEZONE.
   package private(set) var writersZones: [SharedZone] = []
-  /// The last year in which all zones of the file are known, or `nil` if they are known for ever.
+  /// The last year in which all zones of the file are known, or `nil` if their rules have no last year.
   package private(set) var lastZoneYear: Int?
   /// The rest of the work that the limits allow.
   package private(set) var work: WorkBudget
