@@ -15,7 +15,7 @@
 # make check-calendars                            exports calendars, reads them with calcurse, khal and three parsers
 # make fuzz [TARGET=events] [SECONDS=60]          runs libFuzzer on every reader of foreign text
 # make hostile [RUNS=20000] [SEED=1]              runs the program on mutated input, files of 16 MB, random places
-# make compare OLD=FILE                           compares the output of two builds over a fixed list of calls
+# make compare OLD=FILE [KEEP=FOLDER]             prints unintended differences of two builds over a fixed list of calls
 # make check-eclipses [YEARS="2000 2050"]         compares eclipses with those that Swiss Ephemeris' own search finds
 # make sanitize [SANITIZERS="address undefined thread"]   runs tests and calls of the program under sanitizers
 # make check-spark                                runs the Spark job on two workers, kills one, compares
@@ -182,7 +182,7 @@ hostile:
 compare:
 	$(call install_missing,$(RUN_PACKAGES) python3)
 	swift build $(RELEASE) --product astrocal >&2
-	Tests/Compare/compare.py "$(OLD)" .build/release/astrocal
+	Tests/Compare/compare.py "$(OLD)" .build/release/astrocal $(if $(KEEP),--keep "$(KEEP)")
 
 # This is no part of `make test`. Two centuries at 20 places take some minutes.
 YEARS ?= 1900 2100

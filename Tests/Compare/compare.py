@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Runs two builds of the program with the same arguments, and prints where their output differs.
+"""Runs two builds of the program with the same arguments, and prints each difference of their output that nobody intended.
 
     Tests/Compare/compare.py old/astrocal .build/release/astrocal
+    Tests/Compare/compare.py old/astrocal .build/release/astrocal --keep .build/compare
 
-JSON is compared as parsed, help by the options that it names, all other output byte for byte; the store of reminders is
-compared too. Intended differences stand in accepted.tsv: the old program's text, a tab, the new program's text.
-Status 1: something differs.
+Every line, every value of a JSON document, every cell of CSV, every option of a help and the store of reminders is
+compared. The rows of accepted.tsv name the intended differences, with the reason. With --keep the outputs stay in a folder, and
+the next run reads them there: remove old.jsonl or new.jsonl to run that program again.
+Status 1: a difference has no row, or a row has no difference.
 """
 
 import argparse
@@ -21,6 +23,7 @@ import sys
 import tempfile
 
 import calls
+import differences
 
 STDIN = calls.FILES["events.ics"].encode()
 
@@ -57,47 +60,38 @@ def results(program, scenario):
         shutil.rmtree(folder)
 
 
-def value(text):
-    """The text in the form that is compared: the parsed JSON documents, the options that a help names, or the text."""
-    if text.startswith(("OVERVIEW:", "USAGE:")) or '"serializationVersion"' in text:
-        return sorted(set(re.findall(r"--[a-z-]+", text)))
-    if text[:1] in "{[" and text:
-        try:
-            return [json.loads(text)]
-        except ValueError:
-            try:
-                return [json.loads(line) for line in text.splitlines()]
-            except ValueError:
-                pass
-    return text
+def all_results(program, scenarios, keep, jobs):
+    """The results of each scenario, in order; `keep` is a file that has those of an earlier run, or gets them."""
+    known = {}
+    if keep and os.path.exists(keep):
+        with open(keep) as file:
+            known = {json.dumps(one["calls"]): one["results"] for one in map(json.loads, file)}
+    missing = [one for one in scenarios if json.dumps(one) not in known]
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool, open(keep or os.devnull, "a") as file:
+        for one, found in zip(missing, pool.map(lambda one: results(program, one), missing)):
+            known[json.dumps(one)] = found
+            file.write(json.dumps({"calls": one, "results": found}) + "\n")
+    return [known[json.dumps(one)] for one in scenarios]
 
 
-def read_accepted(path):
-    """The pairs of texts, old and new, that count as equal."""
-    if not os.path.exists(path):
-        return []
-    with open(path) as file:
-        lines = [line.rstrip("\n").split("\t") for line in file if line.strip() and not line.startswith("#")]
-    # A text may contain line ends, written as in C.
-    return [tuple(part.replace("\\n", "\n") for part in line) for line in lines if len(line) == 2]
+def command(arguments):
+    """The command of a call, with the second word of `remind`, and with `--explain`, whose text is one of its own."""
+    words = [word for word in arguments[:2] if re.fullmatch("[a-z]+", word)]
+    return " ".join((words if words[:1] == ["remind"] else words[:1]) + ["--explain"] * ("--explain" in arguments)) or "none"
 
 
-def first_difference(old, new, path=""):
-    """The first place at which two values differ, with both values, for a person to read."""
-    if isinstance(old, dict) and isinstance(new, dict):
-        for key in list(old) + [key for key in new if key not in old]:
-            if old.get(key, "missing") != new.get(key, "missing"):
-                return first_difference(old.get(key, "missing"), new.get(key, "missing"), f"{path}.{key}")
-    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for index, (one, other) in enumerate(zip(old, new)):
-            if one != other:
-                return first_difference(one, other, f"{path}[{index}]")
-    if isinstance(old, str) and isinstance(new, str) and "\n" in old + new:
-        one, other = old.split("\n"), new.split("\n")
-        for number, (before, after) in enumerate(zip(one + [""] * len(other), other + [""] * len(one)), 1):
-            if before != after:
-                return f"{path} line {number}\n    - {before}\n    + {after}"
-    return f"{path}\n    - {str(old)[:300]}\n    + {str(new)[:300]}"
+def compared(scenario, old, new, table):
+    """The differences of the calls of a scenario that no row of the table covers: pairs of a call and its difference."""
+    names = [(command(arguments), shlex.join(["astrocal", *arguments]) + (f" {variables}" if variables else "")) for arguments, variables in scenario]
+    for (word, name), (status, *before), (other, *after) in zip(names + [("remind", "the store")], old, new):
+        found = []
+        if status != other:
+            # The message that goes with a status belongs to it.
+            found.append(differences.Difference(f"{word} status", f"{status} {table.changed(before[1])}".strip(), f"{other} {after[1]}".strip()))
+        for stream, one, two in zip(("stdout", "stderr"), before, after):
+            if status == other or stream == "stdout":
+                found += differences.differences(word, stream, one, two, table.changed)
+        yield from ((name, one) for one in found if not table.covers(one))
 
 
 def main():
@@ -108,53 +102,37 @@ def main():
     parser.add_argument("--every", type=int, default=1, help="run only every Nth scenario, for a quick look")
     parser.add_argument("--only", help="run only scenarios whose arguments match this pattern")
     parser.add_argument("--accepted", default=os.path.join(calls.HERE, "accepted.tsv"))
+    parser.add_argument("--keep", help="a folder for the outputs of both programs")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--show", type=int, default=40, help="print so many differences at length")
+    parser.add_argument("--show", type=int, default=40, help="print so many differences of one place at length")
     options = parser.parse_args()
-    programs = [os.path.abspath(options.old), os.path.abspath(options.new)]
-    accepted = read_accepted(options.accepted)
-    used = collections.Counter()
-
-    def translated(text):
-        for old, new in accepted:
-            if old in text:
-                used[old] += 1
-                text = text.replace(old, new)
-        return text
-
+    table = differences.Table(options.accepted)
     scenarios = calls.scenarios(options.calls)
     if options.only:
         pattern = re.compile(options.only)
         scenarios = [one for one in scenarios if any(pattern.search(shlex.join(call[0])) for call in one)]
     scenarios = scenarios[:: options.every]
-
-    def compare(scenario):
-        old, new = (results(program, scenario) for program in programs)
-        found = []
-        names = [shlex.join(["astrocal", *arguments]) + (f" {variables}" if variables else "") for arguments, variables in scenario]
-        for name, (status, *before), (other, *after) in zip(names + ["the store"], old, new):
-            before = [translated(text) for text in before]
-            if status != other:
-                found.append((name, f"status {status}, {other}: {before[1]}{after[1]}"))
-            for stream, one, two in zip(("stdout", "stderr"), before, after):
-                if one != two and value(one) != value(two):
-                    found.append((name, first_difference(value(one), value(two), stream)))
-        return len(scenario), found
-
-    count, differing, shown = 0, 0, 0
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for ran, found in pool.map(compare, scenarios):
-            count += ran
-            differing += len(found)
-            for name, text in found:
-                shown += 1
-                if shown <= options.show:
-                    print(f"{name}\n  {text}")
-    for old, _ in accepted:
-        if not used[old] and not options.only and options.every == 1:
-            print(f"no output had this text, so remove it from {os.path.basename(options.accepted)}: {old!r}")
-    print(f"{count} calls, {differing} differences")
-    sys.exit(1 if differing else 0)
+    if options.keep:
+        os.makedirs(options.keep, exist_ok=True)
+    old, new = (
+        all_results(os.path.abspath(program), scenarios, options.keep and os.path.join(options.keep, f"{name}.jsonl"), options.jobs)
+        for program, name in ((options.old, "old"), (options.new, "new")))
+    shown, differing = collections.Counter(), set()
+    for scenario, one, other in zip(scenarios, old, new):
+        for name, difference in compared(scenario, one, other, table):
+            differing.add(name)
+            where = re.sub(r"\[[^]]*", "[", difference.where)
+            shown[where] += 1
+            if shown[where] <= options.show:
+                print(f"{name}\n  {difference.where}\n    - {difference.old[:400]}\n    + {difference.new[:400]}")
+    for where, count in shown.most_common():
+        print(f"{count} differences without a row: {where}")
+    unused = table.unused() if not options.only and options.every == 1 else []
+    for line in unused:
+        print(f"no difference needs this row, so remove it from {os.path.basename(options.accepted)}: {line}")
+    count = sum(len(one) for one in scenarios)
+    print(f"{count} calls; {sum(table.used.values())} intended differences by {len(table.used)} rows; {sum(shown.values())} others in {len(differing)} calls")
+    sys.exit(1 if shown or unused else 0)
 
 
 if __name__ == "__main__":

@@ -42,8 +42,9 @@ struct ShowersCommand: ParsableCommand {
     func areShowers(_ text: String) -> Bool {
       isShower(text) || text.split(separator: " ").map(String.init).allSatisfy(isShower)
     }
-    // Words that the shell left apart, such as `geminids in oslo`, are one text where one is no shower.
-    if !names.allSatisfy(isShower) {
+    // Words that the shell left apart, such as `geminids in oslo`, are one text where one is no shower. An empty one is an error.
+    let isBlank = names.contains { $0.allSatisfy(\.isWhitespace) }
+    if !isBlank, !names.allSatisfy(isShower) {
       let text = try asked.event(in: names.joined(separator: " "), isEvent: areShowers)
       names = isShower(text) || !areShowers(text) ? [text] : text.split(separator: " ").map(String.init)
     }
