@@ -59,48 +59,65 @@ package struct EventExpansion {
 
   private mutating func expand(_ series: EventSeries) {
     guard series.master?.details.status != .cancelled else { return }
-    let overrides = standing(series)
+    let (overrides, later) = standing(series)
     for event in overrides where event.details.status != .cancelled {
       keep(event, event.start, event.length, from: event.start)
     }
     guard var master = series.master else { return }
-    if !master.details.isRecurring, overrides.isEmpty, master.exclusions.isEmpty {
+    if !master.details.isRecurring, series.overrides.isEmpty, master.exclusions.isEmpty {
       keep(master, master.start, master.length, from: master.start)
       return
     }
-    let excluded = (master.exclusions + overrides.compactMap(\.recurrenceID)).map { asWritten($0, in: master) }
-    let changes = overrides.filter(\.isForAllLater).compactMap(\.recurrenceID).map { asWritten($0, in: master) }
-    if !changes.isEmpty { master.details.add(.laterDates) }
-    var filter = RecurrenceFilter(master, without: excluded, before: changes, at: place)
-    if filter.admits(master.start) { keep(master, master.start, master.length, from: master.start) }
+    let excluded = (master.exclusions + overrides.compactMap(\.recurrenceID)).flatMap { readings(of: $0, in: master) }
+    let changes = LaterChanges(
+      later.compactMap { event in event.recurrenceID.map { (event, asWritten($0, in: master)) } }, of: master, at: place
+    )
+    if changes.events.contains(where: \.hasOpenLaterDates) { master.details.add(.laterDates) }
+    var filter = RecurrenceFilter(master, without: excluded, at: place)
+    if filter.admits(master.start) { keep(master.start, nil, of: master, changes) }
     for addition in master.additions {
       let start = addition.length == nil ? asWritten(addition.start, in: master) : addition.start
-      guard filter.admits(start) else { continue }
-      keep(master, start, addition.length ?? master.length, from: addition.length == nil ? master.start : start)
+      if filter.admits(start) { keep(start, addition.length, of: master, changes) }
     }
-    let first = dates.lowerBound.adding(days: -longestDays(master) - 2)
+    let length = ([master] + changes.events).map(\.longestDays).max() ?? 0
+    let first = dates.lowerBound.adding(days: -length - changes.mostDays.later - 2)
+    let last = dates.upperBound.adding(days: changes.mostDays.earlier + 2)
     for rule in master.rules where !isOver {
-      forEachTime(of: rule, in: master, first...dates.upperBound.adding(days: 2)) { expansion, time in
-        !filter.admits(time) || expansion.keep(master, time, master.length, from: master.start)
+      forEachTime(of: rule, in: master, first...last) { expansion, time in
+        !filter.admits(time) || expansion.keep(time, nil, of: master, changes)
       }
     }
   }
 
-  /// The events of a series that replace recurrences of it.
+  /// Adds a recurrence of a series, or what a change of all later ones makes of it; see ``keep(_:_:_:from:)``.
+  ///
+  /// - Parameter length: The length of this recurrence alone, or `nil` if it has that of the series.
+  @discardableResult
+  private mutating func keep(
+    _ time: WrittenTime, _ length: EventLength?, of master: CalendarEvent, _ changes: LaterChanges
+  ) -> Bool {
+    let (event, start) = changes.change(of: time) ?? (master, time)
+    if event.isForAllLater, event.details.status == .cancelled || event.hasOpenLaterDates { return true }
+    return keep(event, start, length ?? event.length, from: length == nil ? event.start : start)
+  }
+
+  /// The events of a series that replace recurrences of it, and those of them that change all later ones as well.
   ///
   /// One that is older than its series counts only if the series still makes the recurrence: else the recurrence was changed
   /// first, and deleted with a later revision of the series. Source: RFC 5546, 2.1.5.
-  private mutating func standing(_ series: EventSeries) -> [CalendarEvent] {
-    guard let master = series.master else { return series.overrides }
+  private mutating func standing(_ series: EventSeries) -> (overrides: [CalendarEvent], later: [CalendarEvent]) {
+    let all = (series.overrides, series.overrides.filter(\.isForAllLater))
+    guard let master = series.master else { return all }
     let older = series.overrides.filter { $0.sequence < master.sequence }.compactMap(\.recurrenceID)
     // Dates that cannot be read may be those of the recurrences.
-    guard !older.isEmpty, !master.details.doubts.contains(.laterDates) else { return series.overrides }
+    guard !older.isEmpty, !master.details.doubts.contains(.laterDates) else { return all }
     let ids = older.map { asWritten($0, in: master) }
     let days = ids.map(\.date)
-    guard let first = days.min(), let last = days.max() else { return series.overrides }
+    guard let first = days.min(), let last = days.max() else { return all }
     // A recurrence is not admitted twice, so that one which the filter refuses was made.
     var made = RecurrenceFilter(master, without: [], at: place)
-    let excluded = RecurrenceFilter(master, without: master.exclusions.map { asWritten($0, in: master) }, at: place)
+    let excluded = RecurrenceFilter(
+      master, without: master.exclusions.flatMap { readings(of: $0, in: master) }, at: place)
     for time in [master.start] + master.additions.map(\.start) { _ = made.admits(asWritten(time, in: master)) }
     for rule in master.rules {
       forEachTime(of: rule, in: master, first.adding(days: -2)...last.adding(days: 2)) { _, time in
@@ -108,11 +125,13 @@ package struct EventExpansion {
         return true
       }
     }
-    return series.overrides.filter { event in
-      guard event.sequence < master.sequence, let id = event.recurrenceID else { return true }
-      let time = asWritten(id, in: master)
-      return !excluded.excludes(time) && made.has(time)
+    func id(_ event: CalendarEvent) -> WrittenTime? {
+      event.sequence < master.sequence ? event.recurrenceID.map { asWritten($0, in: master) } : nil
     }
+    let standing = series.overrides.filter { event in id(event).map(made.has) ?? true }
+    // A recurrence that was deleted later is not shown, but what was changed with it stays so.
+    let overrides = standing.filter { event in id(event).map { !excluded.excludes($0) } ?? true }
+    return (overrides, standing.filter(\.isForAllLater))
   }
 
   /// The steps of work for the instant of a recurrence, by the clock of its zone.
@@ -146,7 +165,7 @@ package struct EventExpansion {
   /// RFC 5545 wants a date there, but Exchange, Outlook and Etar write the instant at which the date begins for the writer.
   /// An instant that begins or ends a date in none of the zones counts with its date in UTC, and a note says so.
   private mutating func asWritten(_ time: WrittenTime, in event: CalendarEvent) -> WrittenTime {
-    guard event.start.isDate, time.isInstant else { return time }
+    guard event.start.isDate, time.isInstant else { return time.byClock(of: event.start) }
     let instant = time.unixSeconds(at: .utc)
     if let date = dateBegun(at: instant) { return WrittenTime(date: date) }
     if let next = dateBegun(at: instant + 1) { return WrittenTime(date: next.adding(days: -1)) }
@@ -155,6 +174,11 @@ package struct EventExpansion {
       warnings.add("an instant in an all-day series that is no midnight in \(zone): taken by its date in UTC")
     }
     return WrittenTime(date: time.date)
+  }
+
+  /// The times that an excluded one may mean: without a known zone, that of the clock of the series and of the place.
+  private mutating func readings(of time: WrittenTime, in event: CalendarEvent) -> [WrittenTime] {
+    time.isFloating && !event.start.isFloating ? [asWritten(time, in: event), time] : [asWritten(time, in: event)]
   }
 
   /// The date that begins at an instant by the clock of the writer or else of the place, or `nil` for any other
@@ -174,15 +198,6 @@ package struct EventExpansion {
     return master.start.at(reading).unixSeconds(at: place) > until.unixSeconds(at: place)
   }
 
-  /// A number of days that the event does not exceed.
-  private func longestDays(_ event: CalendarEvent) -> Int {
-    switch event.length {
-    case .unstated: 1
-    case .duration(let duration): min(duration.days + duration.seconds / 86_400, 4_000_000) + 1
-    case .until(let end): max(end.date.dayNumber - event.start.date.dayNumber, 0) + 2
-    }
-  }
-
   private static let eachDay = "each counted for each of its days: the rest is left out"
 
   /// Adds an occurrence of an event if it touches the requested days.
@@ -198,7 +213,7 @@ package struct EventExpansion {
     let time = time(start, length, from: origin)
     guard touchesWindow(time) else { return true }
     let days = numberOfDays(in: time)
-    if event.rules.isEmpty, event.additions.isEmpty {
+    if event.rules.isEmpty, event.additions.isEmpty, !event.isForAllLater {
       guard single < limits.entries else {
         if !isCut { warnings.add("more than \(limits.entries) events, \(Self.eachDay)") }
         isCut = true

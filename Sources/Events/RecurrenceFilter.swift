@@ -8,20 +8,15 @@ struct RecurrenceFilter {
   private var excludedDates: Set<GregorianDate> = []
   /// The dates of the recurrences that were admitted.
   private var dates: Set<GregorianDate> = []
-  /// The time from which on another event replaces all recurrences, or `nil` if none does.
-  private var end: WrittenTime?
   private let isOfDates: Bool
   private let place: CivilZone
 
   /// A filter of the recurrences of an event.
   ///
-  /// - Parameters:
-  ///   - excluded: Recurrences that are not admitted; of a date all on it.
-  ///   - ends: Times from which on none is admitted.
-  init(_ master: CalendarEvent, without excluded: [WrittenTime], before ends: [WrittenTime] = [], at place: CivilZone) {
+  /// - Parameter excluded: Recurrences that are not admitted; of a date all on it.
+  init(_ master: CalendarEvent, without excluded: [WrittenTime], at place: CivilZone) {
     self.place = place
     isOfDates = master.start.isDate
-    end = ends.min { $0.isBefore($1) }
     for time in excluded {
       // A date excludes all times on it, and a time the date that it is on where whole dates recur.
       if time.isDate || isOfDates {
@@ -37,9 +32,8 @@ struct RecurrenceFilter {
     excludedDates.contains(time.date) || excludedKeys.contains(RecurrenceKey(time, at: place))
   }
 
-  /// Whether a recurrence is neither excluded nor was admitted before, nor comes too late.
+  /// Whether a recurrence is neither excluded nor was admitted before.
   mutating func admits(_ time: WrittenTime) -> Bool {
-    if let end, !time.isBefore(end) { return false }
     guard !excludes(time), keys.insert(RecurrenceKey(time, at: place)).inserted else { return false }
     dates.insert(time.date)
     return true

@@ -37,32 +37,6 @@ import Testing
     #expect(schedule.warnings.count == 1)
   }
 
-  /// The dates before the change, and the changed one, are certain.
-  @Test func aChangeToAllLaterRecurrencesEndsTheSeries() throws {
-    let schedule = try Schedule(
-      calendar(
-        """
-        BEGIN:VEVENT
-        UID:e@x
-        DTSTART:20261121T180000Z
-        RRULE:FREQ=DAILY
-        END:VEVENT
-        BEGIN:VEVENT
-        UID:e@x
-        RECURRENCE-ID;RANGE=THISANDFUTURE:20261123T180000Z
-        DTSTART:20261123T190000Z
-        END:VEVENT
-        """), "2026-11-20", "2026-11-30")
-    #expect(
-      schedule.events == [
-        "e@x 2026-11-21T19:00:00+01:00", "e@x 2026-11-22T19:00:00+01:00", "e@x 2026-11-23T20:00:00+01:00",
-      ])
-    #expect(schedule.entries.allSatisfy { $0.entry.details.doubts == [.laterDates] })
-    #expect((schedule.status.skipped, schedule.status.incomplete) == (0, 1))
-    #expect(
-      schedule.warnings == ["1 x later dates are left out: a change to all later recurrences, which is not supported"])
-  }
-
   @Test func aCancelledEventIsNotShown() throws {
     for rule in ["", "\nRRULE:FREQ=DAILY"] {
       let calendar = calendar(event: "DTSTART:20261121T180000Z\nSTATUS:CANCELLED\(rule)")

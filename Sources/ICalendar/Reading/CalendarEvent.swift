@@ -90,7 +90,7 @@ package struct CalendarEvent: Sendable {
   package var exclusions: [WrittenTime] = []
   /// The recurrence of another event of the same UID that this event replaces, or `nil` if it replaces none.
   package var recurrenceID: WrittenTime?
-  /// Whether the event replaces all later recurrences as well.
+  /// Whether the event changes all later recurrences as well (RANGE=THISANDFUTURE).
   package var isForAllLater = false
   /// Whether the recurrence that the event replaces cannot be told, so that the event stands alone.
   var isDetached = false
@@ -100,6 +100,11 @@ package struct CalendarEvent: Sendable {
     self.details = details
     self.start = start
     self.length = length
+  }
+
+  /// Whether the later dates of a change follow from its series: it has no rules of its own, or repeats those of the series.
+  func follows(_ series: CalendarEvent) -> Bool {
+    additions.isEmpty && (rules.isEmpty || rules.map(\.text) == series.rules.map(\.text))
   }
 
   /// A recurrence beyond the rules.

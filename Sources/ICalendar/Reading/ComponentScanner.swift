@@ -23,8 +23,8 @@ struct ScannedComponent {
   let rules: [[String]]
   /// Whether a time of the component is declared a date, but has a clock reading.
   let hasUndeclaredReading: Bool
-  /// Whether the component replaces a recurrence and all later ones of its series (RANGE).
-  let isForAllLater: Bool
+  /// Which recurrences of its series the component changes beside its own (RANGE), or `nil` for none.
+  let range: TimeLine.Range?
   /// Who takes part, of the first ATTENDEE lines.
   let attendees: [EventAttendee]
   /// The pages of the web of the first URL, ATTACH and CONFERENCE lines.
@@ -75,7 +75,7 @@ struct ComponentScanner {
   private var rules: [[String]] = [[]]
   private var ruleBytes = 0
   private var hasUndeclaredReading = false
-  private var isForAllLater = false
+  private var range: TimeLine.Range?
   private var properties = 0
   private var excess: ScannedComponent.Excess?
   private var attendees: [EventAttendee] = []
@@ -153,12 +153,12 @@ struct ComponentScanner {
       (kind, excess, level, properties) = (nil, nil, 0, 0)
       lines = []
       (counts, rules, ruleBytes) = ([:], [[]], 0)
-      (hasUndeclaredReading, isForAllLater) = (false, false)
+      (hasUndeclaredReading, range) = (false, nil)
       (attendees, links) = ([], [])
     }
     return ScannedComponent(
       kind: kind ?? .event, lines: lines, counts: counts, rules: rules, hasUndeclaredReading: hasUndeclaredReading,
-      isForAllLater: isForAllLater, attendees: attendees, links: links, isCutOff: isCutOff,
+      range: range, attendees: attendees, links: links, isCutOff: isCutOff,
       excess: excess, properties: properties)
   }
 
@@ -201,7 +201,7 @@ struct ComponentScanner {
     countUp(property, by: line.values.count)
     if level == 1 {
       hasUndeclaredReading = hasUndeclaredReading || line.hasUndeclaredReading
-      isForAllLater = isForAllLater || property == .recurrenceID && line.isForAllLater
+      if property == .recurrenceID { range = range ?? line.range }
     }
     for value in line.values where excess == nil { append(line.line(value)) }
   }

@@ -34,8 +34,13 @@ extension SourceWarnings {
   package static let unreadableEnd = "an end that is no date or time: taken as having none"
   /// The warning of a date with a clock reading.
   static let undeclaredReading = "a date with a clock time: read as the time"
-  /// The warning of an event that changes all later recurrences of its series.
-  static let laterRecurrences = "later dates are left out: a change to all later recurrences, which is not supported"
+  /// The warning of a change to all later recurrences whose dates do not follow from the series.
+  static func laterRecurrences(hasSeries: Bool) -> String {
+    "later dates are left out: a change to all later recurrences "
+      + (hasSeries ? "with dates of its own" : "of a series that the file does not have")
+  }
+  /// The warning of a change to recurrences that are not the later ones.
+  static let otherRecurrences = "a RANGE other than THISANDFUTURE: a date may be cancelled or changed"
 
   /// The warning of an event in a zone of a name that is not known.
   package static func unknownZone(_ name: String) -> String {

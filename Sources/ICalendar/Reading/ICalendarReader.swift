@@ -62,10 +62,25 @@ package struct ICalendarReader {
         warnings.add("more than \(limits.entries) events and times of them: the rest is left out")
       }
     }
-    for index in events.indices where events[index].recurrenceID == nil {
-      if let uid = events[index].details.uid, changed.contains(uid) { events[index].details.add(.changes) }
-    }
+    markSeries()
     warnings.add(zones.notes)
+  }
+
+  /// Marks the series with changes that cannot be read, and changes to later dates that do not follow from their series.
+  private mutating func markSeries() {
+    let masters = events.indices.filter { events[$0].recurrenceID == nil && events[$0].details.uid != nil }
+    for index in masters where changed.contains(events[index].details.uid ?? "") {
+      events[index].details.add(.changes)
+    }
+    guard events.contains(where: \.isForAllLater) else { return }
+    let series = Dictionary(masters.map { (events[$0].details.uid, $0) }, uniquingKeysWith: { $1 })
+    for (index, change) in events.enumerated() where change.isForAllLater && change.details.status != .cancelled {
+      let master = series[change.details.uid].map { events[$0] }
+      if let master, change.follows(master), !change.details.doubts.contains(.laterDates) { continue }
+      warnings.add(SourceWarnings.laterRecurrences(hasSeries: master != nil))
+      if !change.details.doubts.contains(where: \.isOfDates) { incomplete += 1 }
+      events[index].details.add(.laterDates)
+    }
   }
 
   /// Reads a VTIMEZONE.
@@ -182,10 +197,11 @@ package struct ICalendarReader {
     event.additions = periods.compactMap { addition($0, to: event.start) }
     event.exclusions = properties.times(.exclusion).compactMap { time($0) }
     event.recurrenceID = properties.times(.recurrenceID).first.flatMap { time($0) }
-    event.isForAllLater = scanned.isForAllLater && event.recurrenceID != nil
-    if event.isForAllLater {
-      doubts.insert(.laterDates)
-      warnings.add(SourceWarnings.laterRecurrences)
+    event.isForAllLater = scanned.range == .later && event.recurrenceID != nil
+    if scanned.range == .unread {
+      doubts.insert(.changes)
+      warnings.add(SourceWarnings.otherRecurrences)
+      if let uid = event.details.uid { changed.insert(uid) }
     }
     func note(_ property: LibicalProperty, missing: Int, _ doubt: EventDoubt) {
       guard missing > 0 else { return }
@@ -202,8 +218,11 @@ package struct ICalendarReader {
 
   /// The time at which an event begins, or a to-do is due; the recurrences of a to-do count from its start. `nil` if
   /// there is none.
+  ///
+  /// The change of a recurrence that names no start, as a cancellation may, keeps that of the recurrence.
   private func startTime(_ properties: borrowing LibicalProperties, _ scanned: ScannedComponent) -> LibicalTime? {
-    let start = properties.times(.start).first
+    let hasStart = (scanned.counts[.start] ?? 0) > 0
+    let start = properties.times(hasStart ? .start : .recurrenceID).first
     guard scanned.kind == .toDo, let due = properties.times(.due).first else { return start }
     let recurs = !scanned.rules[0].isEmpty || properties.count(.addition) > 0
     return recurs ? start ?? due : due

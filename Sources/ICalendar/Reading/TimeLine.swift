@@ -9,8 +9,16 @@ struct TimeLine {
   private let name: ArraySlice<UInt8>
   /// The zone that TZID names, in the file's own letters, or empty if there is none.
   private let zone: [UInt8]
-  /// Whether a RANGE stands for all later recurrences as well.
-  let isForAllLater: Bool
+  /// The further recurrences that a RECURRENCE-ID stands for.
+  enum Range {
+    /// All later ones: THISANDFUTURE.
+    case later
+    /// Others, which are not read: THISANDPRIOR of older programs.
+    case unread
+  }
+
+  /// The RANGE, or `nil` if the line stands for its own times alone.
+  let range: Range?
   /// Whether a parameter declares the values dates.
   private let isDeclaredDate: Bool
   /// The values in capitals, empty ones left out.
@@ -36,7 +44,8 @@ struct TimeLine {
     }
     zone = parameter("TZID")?.filter { $0 != UInt8(ascii: "\"") } ?? []
     isDeclaredDate = parameter("VALUE")?.map(uppercase).elementsEqual("DATE".utf8) ?? false
-    isForAllLater = parameter("RANGE").map { !$0.isEmpty } ?? false
+    let word = (parameter("RANGE") ?? []).filter { $0 != UInt8(ascii: "\"") }.map(uppercase)
+    range = word.isEmpty ? nil : word.elementsEqual("THISANDFUTURE".utf8) ? .later : .unread
   }
 
   /// The index of the colon before the value: the last one, unless the value is written as "2026-11-21T18:30:00".

@@ -10,6 +10,16 @@ package struct ClockReading: Hashable, Comparable, Sendable {
   /// Seconds on the clock since 1970-01-01T00:00.
   package var seconds: Int64 { Int64(day) * 86_400 + Int64(second) }
 
+  /// A reading of some seconds on the clock since 1970-01-01T00:00.
+  package init(seconds: Int64) {
+    let (day, second) = Int(seconds).quotientAndRemainder(dividingBy: 86_400)
+    self.init(day: second < 0 ? day - 1 : day, second: second < 0 ? second + 86_400 : second)
+  }
+
+  init(day: Int, second: Int) {
+    (self.day, self.second) = (day, second)
+  }
+
   /// Whether the first reading is earlier than the second.
   package static func < (lhs: ClockReading, rhs: ClockReading) -> Bool {
     (lhs.day, lhs.second) < (rhs.day, rhs.second)

@@ -35,6 +35,7 @@ extension RecurrenceRule {
     guard let word = value(.frequency) else { throw RuleFault(part: text) }
     guard let frequency = Frequency(rawValue: word) else { throw RuleFault(part: "FREQ=\(word)") }
     self.init(frequency: frequency)
+    self.text = text
     interval = try Self.positive(.interval, parts) ?? 1
     guard interval <= Int32.max else { throw RuleFault(part: "INTERVAL=\(interval)") }
     count = try Self.positive(.count, parts)

@@ -48,6 +48,8 @@ package struct RecurrenceRule: Sendable {
   var seconds: [Int] = []
   /// The day on which weeks begin (WKST).
   var weekStart = Weekday.monday
+  /// The rule as the file has it.
+  var text = ""
 
   /// The most readings of the clock a day of a rule that is read.
   static let mostReadings = 24
