@@ -41,20 +41,25 @@ public struct EventSource: Sendable {
     self.name = name
     self.limits = limits
     let bytes = Array(Encoding.unmarked(bytes))
+    let list: EventSeriesList
+    var notes: SourceWarnings
+    let unsure: Int
     switch SourceContent(of: bytes) {
     case .empty: throw .empty
     case .text: throw .unknownContent(expected: "a file of events: neither iCalendar nor JSON")
     case .iCalendar:
       let reader = ICalendarReader(bytes, zones: zones, libical, limits: limits)
-      series = EventSeries.series(of: reader.events)
-      (skipped, incomplete, warnings) = (reader.skipped, reader.incomplete, reader.warnings)
+      list = EventSeriesList(reader.events)
+      (skipped, unsure, notes) = (reader.skipped, reader.incomplete, reader.warnings)
       (calendarZone, writersZones, work) = (reader.calendarZone, reader.writersZones, reader.work)
       lastZoneYear = reader.lastZoneYear
     case .json:
       let reader = try EventJSONReader(bytes, zones: zones, libical)
-      series = EventSeries.series(of: reader.events)
-      (skipped, incomplete, warnings) = (reader.skipped, reader.incomplete, reader.warnings)
+      list = EventSeriesList(reader.events)
+      (skipped, unsure, notes) = (reader.skipped, reader.incomplete, reader.warnings)
       (calendarZone, writersZones, lastZoneYear, work) = (nil, [], nil, WorkBudget(steps: limits.steps))
     }
+    if list.doubles > 0 { notes.add(SourceWarnings.doubles, count: list.doubles) }
+    (series, warnings, incomplete) = (list.series, notes, unsure + list.doubles)
   }
 }

@@ -116,55 +116,6 @@ package struct CalendarEvent: Sendable {
   }
 }
 
-/// An event with the events that replace single recurrences of it.
-package struct EventSeries: Sendable {
-  /// The event itself, or `nil` if the file has only replacements of single recurrences.
-  package var master: CalendarEvent?
-  /// The events that replace single recurrences.
-  package var overrides: [CalendarEvent] = []
-
-  /// Whether the series has further recurrences.
-  package var recurs: Bool { master.map { !$0.rules.isEmpty || !$0.additions.isEmpty } ?? false }
-
-  /// The number of the events.
-  package var count: Int { overrides.count + (master == nil ? 0 : 1) }
-
-  /// The events of one file grouped by their UID; an event without a UID is a series of its own.
-  ///
-  /// Of two events that are the same event or replace the same recurrence, the one revised more often counts, else the
-  /// later in the file.
-  package static func series(of events: [CalendarEvent]) -> [EventSeries] {
-    var all: [EventSeries] = []
-    var indices: [String: Int] = [:]
-    var overrides: [String: [RecurrenceKey: Int]] = [:]
-    for event in events {
-      guard let named = event.details.uid, !event.isDetached else {
-        all.append(EventSeries(master: event))
-        continue
-      }
-      // An event and a to-do of one UID are two entries; no text of a file has this character.
-      let uid = event.details.isToDo ? "\0" + named : named
-      let index = indices[uid] ?? all.count
-      if index == all.count {
-        indices[uid] = index
-        all.append(EventSeries())
-      }
-      guard let id = event.recurrenceID else {
-        if all[index].master.map({ $0.sequence <= event.sequence }) ?? true { all[index].master = event }
-        continue
-      }
-      let key = RecurrenceKey(id, at: .utc)
-      if let position = overrides[uid]?[key] {
-        if all[index].overrides[position].sequence <= event.sequence { all[index].overrides[position] = event }
-      } else {
-        overrides[uid, default: [:]][key] = all[index].overrides.count
-        all[index].overrides.append(event)
-      }
-    }
-    return all
-  }
-}
-
 /// The key by which recurrences are compared: the date of a whole date, the Unix seconds of a clock time.
 package enum RecurrenceKey: Hashable {
   case date(GregorianDate)

@@ -2,8 +2,8 @@ import ForeignText
 
 /// Reads the lines of an iCalendar file one after the other, unfolded.
 ///
-/// Folds are undone in bytes, since a fold may cut a character. Lines may end with LF or CR alone; empty lines and NUL
-/// are passed over. Source: RFC 5545, 3.1.
+/// Folds are undone in bytes, since a fold may cut a character. Lines may end with LF or CR alone, or with several CR
+/// before an LF; empty lines and NUL are passed over. Source: RFC 5545, 3.1.
 struct ContentLineReader {
   private let bytes: [UInt8]
   /// The index at which the next line begins.
@@ -31,8 +31,9 @@ struct ContentLineReader {
     while true {
       let end = bytes[position...].firstIndex(where: Self.isEnd) ?? bytes.endIndex
       append(bytes[position..<end])
-      let isPair = end + 1 < bytes.endIndex && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
-      position = min(bytes.endIndex, end + (isPair ? 2 : 1))
+      // CR CR LF is what a program writes that ends its lines with CR LF in a text file of Windows.
+      let feed = bytes[end...].firstIndex { $0 != 0x0D }.flatMap { bytes[$0] == 0x0A ? $0 : nil }
+      position = min(bytes.endIndex, (feed ?? end) + 1)
       guard position < bytes.endIndex, Self.isBlank(bytes[position]) else { return true }
       position += 1
     }

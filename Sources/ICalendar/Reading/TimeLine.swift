@@ -7,7 +7,7 @@ import ForeignText
 struct TimeLine {
   /// The property's name, in the file's own letters.
   private let name: ArraySlice<UInt8>
-  /// The zone that TZID names, in the file's own letters, or empty if there is none.
+  /// The zone that TZID names, in the file's own letters, without white space at its end; empty if there is none.
   private let zone: [UInt8]
   /// The further recurrences that a RECURRENCE-ID stands for.
   enum Range {
@@ -42,7 +42,8 @@ struct TimeLine {
         part.prefix { $0 != UInt8(ascii: "=") }.map(uppercase).elementsEqual(name.utf8)
       }.map { $0.drop { $0 != UInt8(ascii: "=") }.dropFirst() }
     }
-    zone = parameter("TZID")?.filter { $0 != UInt8(ascii: "\"") } ?? []
+    let written = parameter("TZID")?.filter { $0 != UInt8(ascii: "\"") } ?? []
+    zone = written.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { Array(written[...$0]) } ?? []
     isDeclaredDate = parameter("VALUE")?.map(uppercase).elementsEqual("DATE".utf8) ?? false
     let word = (parameter("RANGE") ?? []).filter { $0 != UInt8(ascii: "\"") }.map(uppercase)
     range = word.isEmpty ? nil : word.elementsEqual("THISANDFUTURE".utf8) ? .later : .unread
@@ -79,7 +80,7 @@ struct TimeLine {
     var line = Array(name)
     if Self.isDate(value) { line += Array(";VALUE=DATE".utf8) }
     if value.contains(UInt8(ascii: "/")) { line += Array(";VALUE=PERIOD".utf8) }
-    if !zone.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { line += Array(";TZID=\"".utf8) + zone + Array("\"".utf8) }
+    if !zone.isEmpty { line += Array(";TZID=\"".utf8) + zone + Array("\"".utf8) }
     return line + [UInt8(ascii: ":")] + value
   }
 

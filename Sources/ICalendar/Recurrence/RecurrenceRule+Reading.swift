@@ -40,7 +40,9 @@ extension RecurrenceRule {
     guard interval <= Int32.max else { throw RuleFault(part: "INTERVAL=\(interval)") }
     count = try Self.positive(.count, parts)
     if let text = value(.until) {
-      guard let until = WrittenTime(basic: text) else { throw RuleFault(part: "UNTIL=\(text)") }
+      // Some programs write the Z of an instant behind a date.
+      let date = text.count == 9 && text.last?.uppercased() == "Z" ? String(text.dropLast()) : text
+      guard let until = WrittenTime(basic: date) else { throw RuleFault(part: "UNTIL=\(text)") }
       self.until = until
     }
     months = try list(.months, 1...12)
