@@ -249,7 +249,7 @@ package enum ShowerFormat: String, OutputFormat {
     let dates = DateWords.span(header.dates)
     if let chosen = choice.printer(rawValue, dates, context) { return chosen }
     return switch self {
-    case .table where isDetail: ShowerDetail(context)
+    case .table where isDetail: ShowerDetail(header, context)
     case .table: RowsWithBasis(ShowerTable(header, context), date: ShowerFields.table.date)
     case .json: ListJSON(ShowerDocument(header: header, context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(ShowerDocument(header: header, context: context))

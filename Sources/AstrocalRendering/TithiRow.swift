@@ -118,6 +118,8 @@ package struct ShowerHeader {
   package let dates: ClosedRange<GregorianDate>
   /// Which appearances of the showers are listed.
   package let selection: Selection
+  /// Whether the list begins at the present moment, so that its rows say how far they are.
+  package var beginsNow: Bool { selection != .maxima }
   /// Whether the user named showers or a least rate.
   package let isFiltered: Bool
   /// The model that the sky was computed by.

@@ -7,9 +7,13 @@ package enum ShowerFields {
   static let all = shower + moon + night
 
   /// The fields that a user may name; the date is that of the maximum.
-  package static let table = FieldTable(rows: "showers", all) { context, row in
+  package static let table = FieldTable(rows: "showers", all + [running]) { context, row in
     context.place.zone.date(at: row.occurrence.anchor)
   }
+
+  private static let running = Field<ShowerReport>(
+    "running", "whether its best night or the time to its maximum runs at the present moment",
+    .boolean { AlmanacEvent.shower($1).isRunning($0) })
 
   private static let shower: [Field<ShowerReport>] = [
     Field("code", "code of the IMO", .text { $1.occurrence.shower.code }).of(.showers),

@@ -32,6 +32,7 @@ struct EclipsesDocument: ListDocument {
       writer.member("place", context.placeName)
       if let id = context.place.id { writer.member("place_id", id) }
       writer.member("date", town.event.date(in: context.place.zone).description)
+      if header.beginsNow { writer.member("running", town.event.isRunning(context)) }
       writer.member("seen_kind_s", town.report.local?.seenSeconds, places: 1)
       writer.localEclipse(town.report, context.text)
     }

@@ -6,9 +6,11 @@ import SwissEphemeris
 /// The format that prints showers at length, one below the other.
 struct ShowerDetail: RowPrinter, ContextReader {
   let context: RenderContext
+  private let header: ShowerHeader
   private var hasRows = false
 
-  init(_ context: RenderContext) {
+  init(_ header: ShowerHeader, _ context: RenderContext) {
+    self.header = header
     self.context = context.withPlus
   }
 
@@ -28,10 +30,13 @@ struct ShowerDetail: RowPrinter, ContextReader {
         [context.place.title, text.zone.identifier, context.place.reasonOfDefault].compactMap(\.self)), "",
     ]
     let isNow = occurrence.isActive(at: context.now)
+    let countdown = header.beginsNow ? Countdown(context: context).words(report) : nil
+    let counted = report.night?.window == nil ? "Peak" : "Night"
     lines += showerFacts.lines(report).map { label, items in
-      FlowLine(
-        label: localized(name: label), items: label == "Active" && isNow ? items + [localized("active now")] : items
-      ).text(terminal)
+      var items = items
+      if label == "Active", isNow { items.append(localized("active now")) }
+      if label == counted, let countdown { items.insert(countdown, at: 1) }
+      return FlowLine(label: localized(name: label), items: items).text(terminal)
     }
     if let night = report.night, !night.course.isEmpty, night.best?.hourlyRate != nil {
       lines.append(CourseStrip(context: context).render(night))

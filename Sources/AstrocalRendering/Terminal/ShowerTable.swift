@@ -45,8 +45,8 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
   private func isOver(_ report: ShowerReport) -> Bool {
     let occurrence = report.occurrence
     guard let last = occurrence.peak ?? occurrence.activityEnd else { return false }
-    // A maximum that is known to the day lasts as long as its night.
-    return text.date(last) < context.today
+    // A maximum that is known to the day lasts as long as its night, which may end on the next date.
+    return text.date(last) < context.today && !AlmanacEvent.shower(report).isRunning(context)
   }
 
   private mutating func print(_ reports: [ShowerReport], isPast: Bool, to output: inout Output) throws {
@@ -57,8 +57,19 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
       year = own
       let line = line(report)
       hasMark = hasMark || DateMark.isUsed(in: line)
-      try output.line(terminal.styled(line, style(report, isPast: isPast)))
+      for line in counted(line, report) {
+        try output.line(terminal.styled(line, style(report, isPast: isPast)))
+      }
     }
+  }
+
+  /// A row of a list that begins now with how far the shower is, where the terminal has room; that it runs has a line of its own
+  /// otherwise.
+  private func counted(_ line: String, _ report: ShowerReport) -> [String] {
+    guard header.beginsNow, let words = Countdown(context: context).words(report) else { return [line] }
+    let longer = line + "   " + words
+    if longer.displayWidth <= terminal.width { return [longer] }
+    return AlmanacEvent.shower(report).isRunning(context) ? [line, columns.row(["", "", " " + words])] : [line]
   }
 
   private func style(_ report: ShowerReport, isPast: Bool) -> Style? {

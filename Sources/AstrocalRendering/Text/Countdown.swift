@@ -22,9 +22,16 @@ struct Countdown: ContextReader {
     // An approach may be seen after its closest moment.
     let next = course.start > now ? course.start : course.end
     let days = abs(next.days(since: now))
-    guard event.time != nil, days < 1 else { return words(event.time == nil ? date : text.date(next)) }
+    // A date that ends at midnight is over on the date after it.
+    let day = next > now ? next : next.advanced(byDays: -1 / 86_400)
+    guard event.time != nil, days < 1 else { return words(event.time == nil ? date : text.date(day)) }
     let length = InstantText.span(seconds: days * 86_400)
     return next > now ? localized("in \(length)") : localized("\(length) ago")
+  }
+
+  /// The time to the best night of a shower or to its maximum; nil for a source without one.
+  func words(_ report: ShowerReport) -> String? {
+    report.occurrence.peak == nil ? nil : words(.shower(report))
   }
 
   private var runsNow: String { localized("runs now") }
