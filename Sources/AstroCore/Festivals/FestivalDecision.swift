@@ -13,25 +13,29 @@ public struct FestivalDecision: Sendable {
   /// the date. Of a festival that is counted from another, those of that other; nil where they are unknown.
   public internal(set) var margin: Double?
 
-  /// The day that would have been chosen if little were otherwise. Nil where more than a ghati decided, or where
-  /// ``ReportDetails/closeDays`` were not asked for.
+  /// What would have been chosen if the sky were otherwise by ``margin``. Nil where more than a ghati decided, where no change by so
+  /// little is known to alter the decision, or where ``ReportDetails/closeDays`` were not asked for.
   public internal(set) var neighbour: Neighbour?
 
-  /// A day that a small change of one instant of the sky would have chosen.
+  /// The decision after a small change of the sky: another day, no day at all, or the same day for another reason.
   public struct Neighbour: Sendable, Hashable {
-    /// The local date.
-    public let date: GregorianDate
-    /// The number of the tithi whose end would be another, or `nil` if it is an end of ``FestivalDecision/span``.
-    public let tithi: Int?
-    /// Whether the end would be another, rather than the beginning.
-    public let isEnd: Bool
-    /// Whether it would come later by the margin, rather than earlier.
-    public let isLater: Bool
+    /// The local date: that of the festival if every known change leads to the same day, or `nil` if there would be none.
+    public let date: GregorianDate?
+    /// The rule that would decide.
+    public let reason: Reason
+    /// What would be otherwise, by the margin.
+    public let change: Change
 
     /// The same change with another date.
-    func moved(to date: GregorianDate) -> Neighbour {
-      Neighbour(date: date, tithi: tithi, isEnd: isEnd, isLater: isLater)
-    }
+    func moved(to date: GregorianDate?) -> Neighbour { Neighbour(date: date, reason: reason, change: change) }
+  }
+
+  /// A small change of the sky.
+  public enum Change: Sendable, Hashable {
+    /// A limit of ``FestivalDecision/span`` comes at another time, or the end of the tithi of a number after it.
+    case limit(tithi: Int?, isEnd: Bool, isLater: Bool)
+    /// The limit from which the crescent can be seen is stricter or looser.
+    case crescent(isStricter: Bool)
   }
 
   /// One of the days that were compared.

@@ -23,7 +23,7 @@ extension FestivalFinder {
       let lag = moonset.map { $0 - day.sunset } ?? 0
       let elongation = Angle(radians: track.elongation(day.sunset).value).normalized.degrees
       // The Moon gains half a degree an hour on the Sun.
-      let slack = min(lag - Self.leastLag, (elongation - Self.leastElongation) / 12.19)
+      let slack = min(lag - Self.leastLag, (elongation - Self.leastElongation) / 12.19) + crescentBonus
       return (day: day, window: moonset.map { day.sunset..<$0 }, slack: slack)
     }
     let index = evenings.firstIndex { $0.slack >= 0 }

@@ -5,35 +5,61 @@ extension FestivalFinder {
   /// The seconds beyond the margin by which an instant is moved.
   private static let excess = 2.0
 
-  /// The day that a rule finds where an instant of the sky comes a little earlier or later; nil where more than a ghati decided,
-  /// or where no such instant is known.
+  /// What a rule finds where the sky is otherwise by the margin: another day, or else the same day for another reason. Nil where more
+  /// than a ghati decided, or where no such change is known.
   ///
   /// Each limit of the tithi, of the nakshatra or of the sankranti is moved by the margin, and the rule asked again.
   func neighbour(_ rule: FestivalRule, _ placed: Placed) -> FestivalDecision.Neighbour? {
     guard details.contains(.closeDays), let margin = placed.decision.margin, margin < Festival.disputedMargin else {
       return nil
     }
-    let step = (margin + Self.excess) / 86_400
-    for days in [step, -step] {
-      for isEnd in [false, true] {
-        guard let moved = moved(placed.phenomenon, isEnd ? 1 : 0, by: days),
-          let found = moved.finder.place(rule, moved.phenomenon), found.date != placed.date
-        else { continue }
-        return FestivalDecision.Neighbour(date: found.date, tithi: nil, isEnd: isEnd, isLater: days > 0)
+    var same: FestivalDecision.Neighbour?
+    for (change, moved) in changes(rule, placed.phenomenon, by: (margin + Self.excess) / 86_400) {
+      guard let found = moved.finder.place(rule, moved.phenomenon) else {
+        // A rule that asks for a weekday may have no day.
+        if rule.weekdays.isEmpty { continue }
+        return FestivalDecision.Neighbour(date: nil, reason: placed.decision.reason, change: change)
+      }
+      let neighbour = FestivalDecision.Neighbour(date: found.date, reason: found.decision.reason, change: change)
+      if found.date != placed.date { return neighbour }
+      if same == nil, found.decision.reason != placed.decision.reason { same = neighbour }
+    }
+    return same
+  }
+
+  private typealias Moved = (finder: FestivalFinder, phenomenon: Phenomenon)
+
+  /// The skies that differ by so many days in one respect, those first that decide most often.
+  private func changes(
+    _ rule: FestivalRule, _ phenomenon: Phenomenon, by step: Double
+  ) -> [(change: FestivalDecision.Change, moved: Moved)] {
+    if rule.deciding == .crescent {
+      return [true, false].map { isStricter in
+        var finder = self
+        finder.crescentBonus = isStricter ? -step : step
+        return (.crescent(isStricter: isStricter), (finder, phenomenon))
       }
     }
-    guard case .tithi(let position) = placed.phenomenon, rule.isEkadashi else { return nil }
+    var limits = [0, 1]
     // Dvadashi, and the tithi that ends the half of the month, decide about ekadashi too.
-    for days in [step, -step] {
-      for following in [2, 5] {
-        guard let moved = moved(placed.phenomenon, following, by: days),
-          let found = moved.finder.place(rule, moved.phenomenon), found.date != placed.date
-        else { continue }
-        let tithi = calendar.tithis.spans[position + following - 1].number
-        return FestivalDecision.Neighbour(date: found.date, tithi: tithi, isEnd: true, isLater: days > 0)
+    if rule.isEkadashi { limits += [2, 5] }
+    let groups = [limits.prefix(2), limits.dropFirst(2)]
+    return groups.flatMap { limits in
+      [step, -step].flatMap { days in
+        limits.compactMap { limit in
+          moved(phenomenon, limit, by: days).map { moved in
+            let change = FestivalDecision.Change.limit(
+              tithi: limit < 2 ? nil : tithi(limit - 1, after: phenomenon), isEnd: limit > 0, isLater: days > 0)
+            return (change, moved)
+          }
+        }
       }
     }
-    return nil
+  }
+
+  /// The number of the tithi so many after one.
+  private func tithi(_ count: Int, after phenomenon: Phenomenon) -> Int? {
+    if case .tithi(let position) = phenomenon { calendar.tithis.spans[position + count].number } else { nil }
   }
 
   /// A phenomenon and a finder whose sky has one limit at another time.
@@ -41,7 +67,7 @@ extension FestivalFinder {
   /// - Parameter limit: 0 for the beginning, 1 for the end, more for the ends of the tithis that follow.
   private func moved(
     _ phenomenon: Phenomenon, _ limit: Int, by days: Double
-  ) -> (finder: FestivalFinder, phenomenon: Phenomenon)? {
+  ) -> Moved? {
     switch phenomenon {
     case .tithi(let position):
       guard position > 0, position + limit < calendar.tithis.spans.count else { return nil }

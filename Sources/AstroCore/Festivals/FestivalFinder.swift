@@ -14,6 +14,8 @@ struct FestivalFinder {
   var details = ReportDetails()
   /// Whether almanacs of the region follow the Surya Siddhanta.
   var followsSuryaSiddhanta = false
+  /// By how many days of its age the crescent is easier to see than it is.
+  var crescentBonus = 0.0
   /// The times that rules name, each rule read once.
   let pujaRules = PujaRules()
 

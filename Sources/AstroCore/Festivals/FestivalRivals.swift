@@ -116,7 +116,8 @@ struct FestivalRivals {
     var decision = FestivalDecision(
       span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id), margin: anchor.decision.margin)
     decision.neighbour = anchor.decision.neighbour.flatMap { other in
-      offset.date(from: other.date, finder).map { other.moved(to: $0) }
+      guard let day = other.date else { return other }
+      return offset.date(from: day, finder).map { other.moved(to: $0) }
     }
     var claims = Claims(rule, date, decision)
     claims.keepers = [PublicHoliday.removed(from: anchor.keptBy)].filter { !$0.isEmpty }

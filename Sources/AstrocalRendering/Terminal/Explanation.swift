@@ -67,26 +67,50 @@ struct Explanation {
   }
 
   /// `Close: if purnima ended 16 min later, the day would be Tue 23 Mar.`; nil where more than a ghati decided.
+  ///
+  /// Where no known change leads to another day, it says why the day stays.
   private func close(_ festival: Festival) -> String? {
     guard let margin = festival.decision.margin, margin < Festival.disputedMargin else { return nil }
     let length = Self.length(margin)
-    guard let other = festival.decision.neighbour else {
-      return localized("Close: \(length) decided, so that other almanacs may have another day.")
-    }
     var root = festival
     while let anchor = root.anchor { root = anchor }
-    let (rule, date) = (root.decidingRule, day(other.date))
-    let name = RuleText(rule: rule).phenomenon(tithi: other.tithi)
-    if root.decision.span?.isEmpty ?? false {
-      return other.isLater
-        ? localized("Close: if the Sun entered \(name) \(length) later, the day would be \(date).")
-        : localized("Close: if the Sun entered \(name) \(length) earlier, the day would be \(date).")
+    guard let other = festival.decision.neighbour, let known = root.decision.neighbour else {
+      if root.decision.reason == .ofTwo(.maxOverlap),
+        let other = root.decision.candidates.last(where: { $0.qualifies && $0.date != root.date })
+      {
+        return margin < 0.5
+          ? localized("Close: \(day(other.date)) has as much of it.")
+          : localized("Close: \(day(other.date)) has only \(length) less of it.")
+      }
+      return localized("Close: \(length) decided; no other day is known.")
     }
-    return switch (other.isEnd, other.isLater) {
-    case (true, true): localized("Close: if \(name) ended \(length) later, the day would be \(date).")
-    case (true, false): localized("Close: if \(name) ended \(length) earlier, the day would be \(date).")
-    case (false, true): localized("Close: if \(name) began \(length) later, the day would be \(date).")
-    case (false, false): localized("Close: if \(name) began \(length) earlier, the day would be \(date).")
+    let condition = condition(other.change, root, length)
+    guard let date = other.date else { return localized("Close: if \(condition), there would be no \(name(root)).") }
+    if date != festival.date { return localized("Close: if \(condition), the day would be \(day(date)).") }
+    let reason = ReasonText(root.decidingRule, known.reason).words
+    return localized("Close: if \(condition), \(name(root)) would still be on \(day(root.date)): \(reason).")
+  }
+
+  /// `purnima ended 16 min later`
+  private func condition(_ change: FestivalDecision.Change, _ root: Festival, _ length: String) -> String {
+    switch change {
+    case .crescent(let isStricter):
+      return isStricter
+        ? localized("the limit of the crescent were \(length) stricter")
+        : localized("the limit of the crescent were \(length) looser")
+    case .limit(let tithi, let isEnd, let isLater):
+      let name = RuleText(rule: root.decidingRule).phenomenon(tithi: tithi)
+      if root.decision.span?.isEmpty ?? false {
+        return isLater
+          ? localized("the Sun entered \(name) \(length) later")
+          : localized("the Sun entered \(name) \(length) earlier")
+      }
+      return switch (isEnd, isLater) {
+      case (true, true): localized("\(name) ended \(length) later")
+      case (true, false): localized("\(name) ended \(length) earlier")
+      case (false, true): localized("\(name) began \(length) later")
+      case (false, false): localized("\(name) began \(length) earlier")
+      }
     }
   }
 

@@ -21,6 +21,11 @@ struct ReasonText {
     (rule, reason, chosen) = (other.rule, other.reason, nil)
   }
 
+  /// A reason that would decide about a day of a rule.
+  init(_ rule: FestivalRule, _ reason: FestivalDecision.Reason) {
+    (self.rule, self.reason, chosen) = (rule, reason, nil)
+  }
+
   /// `amavasya in pradosha`
   private var object: String { RuleText(rule: rule).held }
 
