@@ -80,9 +80,10 @@ struct FestivalNaming {
     return catalogue.rules.map(\.id).filter(listed.contains)
   }
 
-  /// Says which tithi or other anga a word stands for that only sounds like its name.
-  static func tell(_ query: EventQuery, of text: String) {
+  /// Says which festival another name stands for, or which tithi or other anga a word that only sounds like its name.
+  func tell(_ query: EventQuery, of text: String) {
     switch query {
+    case .festival(let id): tell(catalogue.rules.filter { $0.id == id }, of: EventQuery.withoutCall(text))
     case .tithis, .angas:
       for (word, name) in AngaQuery.namesBySound(in: EventQuery.withoutCall(text)) {
         StandardError.note("\(word.quoted) is read as \(name)")

@@ -81,7 +81,7 @@ struct FindList {
     func known(_ queries: [EventQuery], _ words: String, rest: [String] = []) -> [EventQuery] {
       let ids = queries.compactMap { if case .festival(let id) = $0 { id } else { nil } }
       guard !ids.isEmpty, ids.count == queries.count else {
-        for query in queries { FestivalNaming.tell(query, of: words) }
+        for query in queries { naming.tell(query, of: words) }
         return queries
       }
       let listed = naming.ids(of: ids, named: words, rest: rest)

@@ -277,7 +277,8 @@ extension EventQuery {
       throw Failure.usage(
         "\(words.quoted) names several events: use each by itself, \(parts.map(\.words).joined(separator: ", "))")
     }
-    FestivalNaming.tell(self, of: words)
+    FestivalNaming(settings.catalogue(at: place).festivalNames, [place.zone], settings.region(at: place))
+      .tell(self, of: words)
     guard !needsSkyline else {
       throw Failure.usage(
         "\(words.quoted) is about a skyline, which reminders do not know: range --find \(words.quoted) --horizon lists it"
