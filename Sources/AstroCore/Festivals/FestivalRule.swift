@@ -166,21 +166,20 @@ public final class FestivalRule: Sendable {
     isLocal = try number(.local, in: 0...1) == 1 || isForeign
     self.isListed = isListed && !isLocal
     countryID = nil
-    let offsetText = present(.offset)
-    let wordOffset = if let offsetText { try Offset(wordIn: offsetText) } else { Offset?.none }
     // A rule that keeps some days of another alone is on its day.
     let isOfMonths = month != nil || solarMonth != nil || !field(.inAdhika).isEmpty
     let isOfDays = !weekdays.isEmpty || !tithis.isEmpty || isOfMonths
-    let usualOffset: Offset? = kind == .derived && offsetText == nil && isOfDays ? .days(0) : nil
-    offset =
-      if let known = wordOffset ?? usualOffset {
-        known
-      } else {
-        try number(.offset, in: Self.offsets).map { .days($0) }
-      }
+    offset = try Self.offset(present(.offset), default: kind == .derived && isOfDays ? .days(0) : nil)
     try check()
     // A variant has columns of the rule that it varies, and may have no use for all.
     if !isStandard, isListed || isLocal { try checkUnread { !field($0).isEmpty } }
+  }
+
+  /// The meaning of the column `offset`: words, or a number of days.
+  private static func offset(_ text: String?, default usual: Offset?) throws(Mistake) -> Offset? {
+    guard let text else { return usual }
+    if let known = try Offset(wordIn: text) { return known }
+    return try Column.offset.number(text, in: offsets).map { .days($0) }
   }
 
   /// A copy of a rule with some columns of its own.

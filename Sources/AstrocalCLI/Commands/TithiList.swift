@@ -55,30 +55,7 @@ struct TithiList {
     if command.finding.festivals != nil { parts.insert(.festivals) }
     var almanac = try settings.almanac(of: place, parts: parts)
     if explains { almanac.details.formUnion(.explanation) }
-    if let words = command.finding.find {
-      do {
-        try NameLimit.check(words)
-        let query = try AngaQuery(words, reckoning: settings.month(at: place))
-        for (word, name) in AngaQuery.namesBySound(in: words) {
-          StandardError.note("\(word.quoted) is read as \(name)")
-        }
-        switch query {
-        case .tithis(let query): content = .tithis(query)
-        case .angas(let kind, let numbers): content = .angas([kind], numbers: numbers)
-        }
-      } catch {
-        // What is no anga may be a festival, or an event of the sky.
-        let call = EventCall.find([words]).map { "\(words.quoted) is no tithi, nakshatra, yoga or karana: use \($0)" }
-        throw Failure.usage("--find: \(call ?? "\(error)")")
-      }
-    } else if let angas = try ChoiceList<AngaKind>.read(command.finding.angas, of: "--angas") {
-      content = .angas(angas.items, numbers: nil)
-    } else if let names = command.finding.festivals {
-      content = .festivals(
-        try TithiCommand.wanted(names, settings.catalogue, at: [place], region: settings.region(at: place)))
-    } else {
-      content = .tithis(nil)
-    }
+    content = try Self.content(command, settings, place)
     choice = try command.rows.choice(of: TithiFields.table(content.rows), settings)
     choice.condition?.tellRegional(settings, at: [place])
     self.almanac = choice.condition.map { settings.naming($0, almanac, at: place) } ?? almanac
@@ -110,6 +87,36 @@ struct TithiList {
     if explains, isOfAngas {
       let list = command.finding.angas == nil ? "a nakshatra, yoga or karana" : "--angas"
       throw Failure.usage("--explain is about festivals: it cannot be used with \(list)")
+    }
+  }
+
+  /// The rows that the options ask for.
+  private static func content(_ command: TithiCommand, _ settings: Settings, _ place: Place) throws -> Content {
+    if let words = command.finding.find { return try content(of: words, settings.month(at: place)) }
+    if let angas = try ChoiceList<AngaKind>.read(command.finding.angas, of: "--angas") {
+      return .angas(angas.items, numbers: nil)
+    }
+    guard let names = command.finding.festivals else { return .tithis(nil) }
+    return .festivals(
+      try TithiCommand.wanted(names, settings.catalogue, at: [place], region: settings.region(at: place)))
+  }
+
+  /// The rows that the words of `--find` name.
+  private static func content(of words: String, _ reckoning: MonthReckoning) throws -> Content {
+    do {
+      try NameLimit.check(words)
+      let query = try AngaQuery(words, reckoning: reckoning)
+      for (word, name) in AngaQuery.namesBySound(in: words) {
+        StandardError.note("\(word.quoted) is read as \(name)")
+      }
+      return switch query {
+      case .tithis(let query): .tithis(query)
+      case .angas(let kind, let numbers): .angas([kind], numbers: numbers)
+      }
+    } catch {
+      // What is no anga may be a festival, or an event of the sky.
+      let call = EventCall.find([words]).map { "\(words.quoted) is no tithi, nakshatra, yoga or karana: use \($0)" }
+      throw Failure.usage("--find: \(call ?? "\(error)")")
     }
   }
 
