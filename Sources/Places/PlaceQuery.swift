@@ -64,6 +64,11 @@ struct PlaceQuery {
 
   /// Whether a city lies in the country and the region of the query.
   func admits(_ city: City) -> Bool {
-    (country == nil || country == city.country) && (region == nil || region == city.region.uppercased())
+    admits(country: city.country, region: city.region.uppercased())
+  }
+
+  /// Whether a place of a country and a region is one that the query may mean.
+  func admits(country: String, region: String) -> Bool {
+    (self.country == nil || self.country == country) && (self.region == nil || self.region == region)
   }
 }

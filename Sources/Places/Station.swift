@@ -45,14 +45,26 @@ public struct Station: Hashable, Sendable {
 
   private static let kinds = [
     " observatory", " observatories", " station", " temple", " mandir", " dham", " jyotirlinga", " devasthanam",
+    " dark sky reserve", " dark sky park", " dark sky sanctuary", " national park", " national monument", " state park",
   ]
 
-  /// The station of a name, with or without a word such as "Observatory", "Station" or "Temple" behind it; case and accents do not matter.
+  /// The station of a name, with or without a word such as "Observatory", "Temple" or "National Park" behind it, and a country or
+  /// a state behind a comma; case and accents do not matter.
   public static func named(_ text: String) -> Station? {
-    var wanted = Folding.fold(text)
-    if let kind = kinds.first(where: { wanted.ends(with: $0.utf8) }) { wanted.removeLast(kind.utf8.count) }
-    guard !wanted.isEmpty else { return nil }
-    return [Folding.fold(text), wanted].compactMap { indices[$0] }.min().map { all[$0] }
+    if let station = called(Folding.fold(text)) { return station }
+    guard text.contains(",") else { return nil }
+    return (PlaceQuery.readings(of: text) + PlaceQuery.readingsOfNames(in: text)).lazy.compactMap { query in
+      called(query.name).flatMap { query.admits(country: $0.country, region: $0.region ?? "") ? $0 : nil }
+    }.first
+  }
+
+  /// The station of a folded name, with or without a word for its kind.
+  private static func called(_ name: [UInt8]) -> Station? {
+    var bare = name
+    if let kind = kinds.first(where: { bare.ends(with: $0.utf8) }) { bare.removeLast(kind.utf8.count) }
+    if bare.ends(with: " international".utf8) { bare.removeLast(" international".utf8.count) }
+    guard !bare.isEmpty else { return nil }
+    return [name, bare].compactMap { indices[$0] }.min().map { all[$0] }
   }
 
   /// The first station of each folded name. A list of places asks for thousands of names.

@@ -1,3 +1,4 @@
+import CivilTime
 import Geography
 import Glibc
 import Places
@@ -40,6 +41,10 @@ import Testing
     ("Warrumbungle National Park", "Warrumbungle"), ("stonehenge", "Stonehenge"), ("Exmoor", "Exmoor"),
     ("Abisko", "Abisko"),
     ("san pedro de atacama", "San Pedro de Atacama"),
+    ("Arches National Park", "Arches"), ("Northumberland International Dark Sky Park", "Northumberland National Park"),
+    ("Cherry Springs, PA", "Cherry Springs"), ("Utqiagvik,US", "Utqiagvik"), ("Barrow, Alaska", "Utqiagvik"),
+    ("Death Valley National Park, California", "Death Valley"), ("Abisko, Sweden", "Abisko"),
+    ("Mesa Verde,US,CO", "Mesa Verde"), ("torrey, utah, usa", "Torrey"), ("Warrumbungle, Australia", "Warrumbungle"),
     ("ശബരിമല", "Sabarimala"), ("ஸ்ரீரங்கம்", "Srirangam"), ("Tirumala Venkateswara Temple", "Tirupati Balaji"),
   ])
   func caseAccentsAndTheKindDoNotMatter(text: String, name: String) {
@@ -49,8 +54,19 @@ import Testing
   @Test func noNameIsThatOfTwoStations() {
     let names = Station.all.flatMap { [$0.name] + $0.otherNames }
     #expect(Set(names.map { $0.lowercased() }).count == names.count)
-    #expect(Station.all.count == 195)
+    #expect(Station.all.count == 439)
+    #expect(Station.named("Cherry Springs, Texas") == nil && Station.named("Abisko,NO") == nil)
     #expect(Station.named("") == nil && Station.named(" station") == nil && Station.named("Ujjain") == nil)
+  }
+
+  /// No place on Earth outside of Antarctica has its Sun four hours off at noon by the clock.
+  @Test func everyPlaceHasAZoneThatIsKnown() throws {
+    for station in Station.all {
+      let zone = try ZoneDatabase().zone(station.timeZone == "UTC" ? "Etc/UTC" : station.timeZone)
+      let offset = Double(zone.utcOffset(atUnixSeconds: 1_767_225_600)) / 3_600
+      let turn = remainder(station.position.longitude.degrees / 15 - offset, 24)
+      #expect(abs(turn) < 4 || station.country == "AQ", "\(station.name) \(turn)")
+    }
   }
 
   private static let written: [(String, Double, Double)] = [
