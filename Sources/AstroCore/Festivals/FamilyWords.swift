@@ -46,7 +46,15 @@ struct FamilyWords: Sendable {
 
   /// What the words of a text mean, in their order, without those that say nothing.
   func words(_ text: String) -> [String] {
-    Transliteration.words(text).map(withoutSri).filter { !silent.contains($0) }.map(Self.loose).map { usual[$0] ?? $0 }
+    Transliteration.words(text).compactMap(meaning(ofSound:))
+  }
+
+  /// What a word of some sound means, or `nil` if it says nothing or has no sound.
+  func meaning(ofSound sound: String) -> String? {
+    let word = withoutSri(sound)
+    guard !word.isEmpty, !silent.contains(word) else { return nil }
+    let loose = Self.loose(word)
+    return usual[loose] ?? loose
   }
 
   /// Whether some of the words say nothing, such as Mahotsav.

@@ -67,11 +67,13 @@ final class FestivalNameTable {
   // MARK: Forms, each made when it is first needed
 
   /// The sound of each word; empty where it has none.
-  private lazy var soundsOfWords = words.map { Transliteration.words($0).first ?? "" }
+  private lazy var soundsOfWords = words.map(Transliteration.sound(ofPlain:))
   /// The meaning of each word; empty where it says nothing.
-  private lazy var meaningsOfWords = words.map { FamilyWords.table.words($0).first ?? "" }
+  private lazy var meaningsOfWords = soundsOfWords.map { FamilyWords.table.meaning(ofSound: $0) ?? "" }
   /// The sound of each spelling as one word.
-  private lazy var joined = spellings.map { Transliteration.joined($0.text) }
+  private lazy var joined = spellings.map { [words] spelling in
+    Transliteration.joined(plain: spelling.words.lazy.map { words[$0] })
+  }
 
   private func meanings(_ spelling: Spelling) -> [String] {
     spelling.words.map { meaningsOfWords[$0] }.filter { !$0.isEmpty }

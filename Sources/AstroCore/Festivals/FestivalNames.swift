@@ -149,14 +149,20 @@ extension FestivalRule {
   enum Spellings: Hashable {
     /// The spellings of the table; a text in Latin letters needs no others, whatever marks they have.
     case latin
-    /// Also the names in all scripts, and those that languages have of their own.
-    case everyScript
+    /// Also the names in one script of India, by the number of its block of 128 letters in Unicode. No name has letters of two.
+    case script(block: UInt32)
 
+    /// Those of the first letter of a script of India in a text; the dandas that end a sentence are none.
     init(of text: String) {
-      // The scripts of India, from Devanagari to Sinhala, without the dandas that end a sentence.
-      let isIndic = text.unicodeScalars.contains { 0x900..<0xE00 ~= $0.value && !(0x964...0x965 ~= $0.value) }
-      self = isIndic ? .everyScript : .latin
+      let letter = text.unicodeScalars.first {
+        Self.blocks.contains($0.value / Self.blockLetters) && !(0x964...0x965 ~= $0.value)
+      }
+      self = letter.map { .script(block: $0.value / Self.blockLetters) } ?? .latin
     }
+
+    private static let blockLetters: UInt32 = 0x80
+    /// From Devanagari to Sinhala.
+    private static let blocks = 0x900 / blockLetters..<0xE00 / blockLetters
   }
 
   /// Whether the rule is one of ``vaishnava``.
@@ -166,9 +172,11 @@ extension FestivalRule {
   /// names of others in another spelling.
   var isNamedByMany: Bool { isListed || isLocal && !isOfGaudiyaCalendar }
 
-  /// The id and the names; those of the table alone where a text in ASCII is compared with them.
+  /// The id and the names; those in a script, and those that its languages have of their own, where a text in it is compared
+  /// with them.
   func names(_ script: Spellings) -> [String] {
-    script == .latin ? [id, name] : [id, name, nameDeva] + ScriptNames.table.names("festival", id)
+    guard script != .latin else { return [id, name] }
+    return [id, name] + ([nameDeva] + ScriptNames.table.names("festival", id)).filter { Spellings(of: $0) == script }
   }
 
   /// The id, the names, and the other spellings.

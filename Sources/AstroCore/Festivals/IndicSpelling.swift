@@ -26,6 +26,8 @@ enum IndicSpelling {
     0x01: 0x02, 0x08: 0x07, 0x0A: 0x09, 0x0D: 0x0F, 0x0E: 0x0F, 0x11: 0x13, 0x12: 0x13, 0x33: 0x32, 0x37: 0x36,
     0x40: 0x3F, 0x42: 0x41, 0x45: 0x47, 0x46: 0x47, 0x49: 0x4B, 0x4A: 0x4B,
   ]
+  /// For each place of a block that of the letter that stands for it.
+  private static let usual: [UInt32] = (0..<0x80).map { alike[$0] ?? $0 }
 
   /// Letters that one script alone has, as the letters that they stand for: consonants with a dot below, the consonants
   /// without a vowel of Malayalam and Bengali, ra and va of Assamese, the nasal sign of Gurmukhi.
@@ -37,19 +39,31 @@ enum IndicSpelling {
     0xD7A: [0xD23, 0xD4D], 0xD7B: [0xD28, 0xD4D], 0xD7C: [0xD30, 0xD4D], 0xD7D: [0xD32, 0xD4D], 0xD7E: [0xD32, 0xD4D],
     0xD7F: [0xD15, 0xD4D],
   ]
+  /// For each letter of the scripts of India those of ``composed``, or itself.
+  private static let parts: [[UInt32]] = letters.map { composed[$0] ?? [$0] }
+  private static let letters: Range<UInt32> = 0x900..<0xD80
 
-  /// A vowel sign and the part that some texts write behind it, with the sign that both are.
-  private static let joined: [[UInt32]: UInt32] = [
-    [0x47, 0x3E]: 0x4B, [0x47, 0x41]: 0x4B, [0x47, 0x55]: 0x47, [0x4B, 0x55]: 0x4B, [0x47, 0x56]: 0x48,
-    [0x47, 0x57]: 0x4C,
-  ]
+  /// The sign that a vowel sign and the part are that some texts write behind it, or `nil` if they are two signs.
+  private static func joined(_ sign: UInt32, _ part: UInt32) -> UInt32? {
+    switch (sign, part) {
+    case (0x47, 0x3E), (0x47, 0x41), (0x4B, 0x55): 0x4B
+    case (0x47, 0x55): 0x47
+    case (0x47, 0x56): 0x48
+    case (0x47, 0x57): 0x4C
+    default: nil
+    }
+  }
 
   /// A text with its letters in one spelling, and with the digits of ASCII; texts in other scripts stay as they are.
   static func folded(_ text: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
     var letters: [UInt32] = []
     for scalar in text {
       if scalar.value == 0x200C || scalar.value == 0x200D { continue }
-      for letter in composed[scalar.value] ?? [scalar.value] { append(letter, to: &letters) }
+      guard isIndic(scalar.value) else {
+        append(scalar.value, to: &letters)
+        continue
+      }
+      for letter in parts[Int(scalar.value - Self.letters.lowerBound)] { append(letter, to: &letters) }
     }
     drop(virama: &letters)
     return letters.compactMap(Unicode.Scalar.init)
@@ -70,7 +84,7 @@ enum IndicSpelling {
     return String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
   }
 
-  private static func isIndic(_ letter: UInt32) -> Bool { 0x900..<0xD80 ~= letter }
+  private static func isIndic(_ letter: UInt32) -> Bool { letters.contains(letter) }
 
   /// The place of a letter in its block, or `nil` for letters of other scripts.
   private static func place(_ letter: UInt32?) -> UInt32? {
@@ -91,8 +105,8 @@ enum IndicSpelling {
     case 0x71 where block == 0xA00: return
     case Place.digits: letters.append(0x30 + place - Place.digits.lowerBound)
     default:
-      let usual = alike[place] ?? place
-      if let last = Self.place(letters.last), let sign = joined[[last, usual]] {
+      let usual = Self.usual[Int(place)]
+      if let last = Self.place(letters.last), let sign = joined(last, usual) {
         letters[letters.count - 1] = block + sign
         return
       }

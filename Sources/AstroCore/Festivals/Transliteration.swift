@@ -8,15 +8,21 @@ import ForeignText
 enum Transliteration {
   /// The skeletons of the words of a text; parentheses, hyphens and other signs separate words.
   static func words(_ text: String) -> [String] {
-    plainWords(text).map { skeleton($0.utf8) }.filter { !$0.isEmpty }
+    plainWords(text).map(sound(ofPlain:)).filter { !$0.isEmpty }
   }
+
+  /// The skeleton of a word of ``plainWords(_:)``; empty where it has none.
+  static func sound(ofPlain word: String) -> String { skeleton(word.utf8) }
 
   /// The skeleton of a text as one word: `Maha Shivaratri` and `mahashivratri` have the same.
   static func joined(_ text: String) -> String {
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return skeleton(plainWords(text).reduce(into: [UInt8]()) { $0.append(contentsOf: $1.utf8) })
-    }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return joined(plain: plainWords(text)) }
     return skeleton(text.utf8.lazy.filter(isLetterOrDigit).map(lowercase))
+  }
+
+  /// The skeleton of the words of ``plainWords(_:)`` as one word.
+  static func joined(plain words: some Sequence<String>) -> String {
+    skeleton(words.reduce(into: [UInt8]()) { $0.append(contentsOf: $1.utf8) })
   }
 
   /// Whether a text has the five letters from which on a name counts by its sound: three or four sound like too much, `asr`
@@ -66,7 +72,9 @@ enum Transliteration {
       if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
       word.removeAll(keepingCapacity: true)
     }
-    for scalar in IndicSpelling.folded(text.lowercased().unicodeScalars) {
+    // The scripts of India have no small letters, and of the texts that are not of ASCII most are in these.
+    let hasCase = text.unicodeScalars.contains { $0.isASCII ? 0x41...0x5A ~= $0.value : !(0x900..<0xE00 ~= $0.value) }
+    for scalar in IndicSpelling.folded((hasCase ? text.lowercased() : text).unicodeScalars) {
       if scalar.isASCII {
         let byte = UInt8(scalar.value)
         if isLetterOrDigit(byte) { word.append(byte) } else { close() }

@@ -71,21 +71,41 @@ public struct PanchangaNames: Sendable {
   /// A text in a script of India that is the name of no row is compared once more in the one spelling of ``IndicSpelling``.
   public func numbers(_ kind: NameKind, named text: String) -> [Int] {
     let wanted = text.lowercased()
-    let found = numbers(kind) { Transliteration.isLowercase(wanted, of: $0) }
-    if !found.isEmpty || text.utf8.allSatisfy({ $0 < 0x80 }) { return found }
-    func rows(_ isWanted: (String) -> Bool) -> [Int] {
-      self.rows(kind).enumerated().filter { _, row in
-        ScriptNames.table.names(row[Self.kind], row[Self.key]).contains(where: isWanted)
-      }.map { $0.offset + 1 }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return numbers(kind) { Transliteration.isLowercase(wanted, of: $0) }
     }
-    let named = rows { $0 == text }
-    if !named.isEmpty { return named }
-    let plain = Transliteration.plainWords(text)
-    func isSame(_ name: String) -> Bool {
-      !name.utf8.allSatisfy { $0 < 0x80 } && Transliteration.plainWords(name) == plain
+    let forms = Self.forms[kind.rawValue]
+    if let found = forms.written[wanted] ?? forms.inScripts[text] { return found }
+    let plain = Transliteration.plainWords(text).joined(separator: " ")
+    return forms.plain[plain] ?? forms.plainInScripts[plain] ?? []
+  }
+
+  /// The numbers of the rows of a kind by the names that are not in ASCII.
+  private struct Forms {
+    /// By the spellings of the table, in small letters, and by the names in other scripts.
+    var (written, inScripts): ([String: [Int]], [String: [Int]]) = ([:], [:])
+    /// By the plain words of both.
+    var (plain, plainInScripts): ([String: [Int]], [String: [Int]]) = ([:], [:])
+  }
+
+  private static let forms: [Forms] = NameKind.allCases.map { kind in
+    var forms = Forms()
+    func add(_ position: Int, _ key: String, to numbers: inout [String: [Int]]) {
+      if !key.isEmpty, numbers[key]?.last != position + 1 { numbers[key, default: []].append(position + 1) }
     }
-    let same = numbers(kind, where: isSame)
-    return same.isEmpty ? rows(isSame) : same
+    func isOther(_ name: String) -> Bool { !name.utf8.allSatisfy { $0 < 0x80 } }
+    func plain(_ name: String) -> String { Transliteration.plainWords(name).joined(separator: " ") }
+    for (position, row) in table.rows(kind).enumerated() {
+      for name in spellings(row) where isOther(name) {
+        add(position, name.lowercased(), to: &forms.written)
+        add(position, plain(name), to: &forms.plain)
+      }
+      for name in ScriptNames.table.names(row[Self.kind], row[key]) where isOther(name) {
+        add(position, name, to: &forms.inScripts)
+        add(position, plain(name), to: &forms.plainInScripts)
+      }
+    }
+    return forms
   }
 
   /// The numbers, from 1, of the rows with a name that is perhaps the same in another transliteration; of karanas 1…11. A text

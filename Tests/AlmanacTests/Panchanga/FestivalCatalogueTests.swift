@@ -61,7 +61,7 @@ import Testing
     var compared = 0
     let ids = FestivalRule.standard.map { Transliteration.plainWords($0.id) }
     var spellings: [FestivalRule.Spellings: [[String]]] = [:]
-    for script in [FestivalRule.Spellings.latin, .everyScript] {
+    for script in [FestivalRule.Spellings.latin, .init(of: "दीपावली")] {
       spellings[script] = FestivalRule.standard.map { rule in
         rule.isListed ? rule.spellings(script).map { $0.lowercased() } : []
       }
@@ -79,6 +79,36 @@ import Testing
       }
     }
     #expect(compared > 1_000)
+  }
+
+  /// A text in a script of India is compared with the names in that script alone: each name is among those of its own.
+  @Test func eachNameIsAmongThoseOfItsScript() {
+    var scripts: Set<FestivalRule.Spellings> = []
+    for rule in FestivalRule.standard {
+      let names = [rule.id, rule.name, rule.nameDeva] + ScriptNames.table.names("festival", rule.id)
+      for name in names where !name.isEmpty {
+        let script = FestivalRule.Spellings(of: name)
+        #expect(rule.names(script).contains(name), "\(name)")
+        scripts.insert(script)
+      }
+    }
+    // Latin letters and the nine scripts of the program.
+    #expect(scripts.count == 10)
+  }
+
+  /// The forms of words of the table are those of the texts in which they stand.
+  @Test func theFormsOfPlainWordsAreThoseOfTheirTexts() {
+    for rule in FestivalRule.standard {
+      for text in [rule.id, rule.name, rule.nameDeva] + rule.aliases + ScriptNames.table.names("festival", rule.id) {
+        let plain = Transliteration.plainWords(text)
+        #expect(Transliteration.joined(plain: plain) == Transliteration.joined(text), "\(text)")
+        for word in plain {
+          let sound = Transliteration.sound(ofPlain: word)
+          #expect(sound == Transliteration.words(word).first ?? "", "\(word)")
+          #expect(FamilyWords.table.meaning(ofSound: sound) == FamilyWords.table.words(word).first, "\(word)")
+        }
+      }
+    }
   }
 
   /// An accent, which sounds like nothing, takes the way of other scripts.
