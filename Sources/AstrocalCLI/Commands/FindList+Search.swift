@@ -56,8 +56,14 @@ extension FindList {
       }
   }
 
+  /// The days that several searches look through at once, and those that they look through first where few events are wanted.
+  private static let (yearDays, firstDays) = (365, 61)
+
   /// Passes on the events of several searches in order of time, a year at once, until the body returns false. What two of
   /// them find is one event.
+  ///
+  /// Where few are wanted, the first of them are looked for in the first two months: moons of Jupiter have dozens in a week, and
+  /// Holi one in a year.
   ///
   /// - Returns: The words of the searches that found nothing where others did; none where the body ended them.
   func merge(
@@ -68,8 +74,9 @@ extension FindList {
     var empty = Set(searches.indices)
     var first = dates.lowerBound
     var clock = span.clock(settings, at: place)
+    var piece = count == nil ? Self.yearDays : Self.firstDays
     while first <= dates.upperBound {
-      let year = first...min(first.adding(days: 364), dates.upperBound)
+      let year = first...min(first.adding(days: piece - 1), dates.upperBound)
       var events: [(start: JulianDay, event: AlmanacEvent)] = []
       for (index, search) in searches.enumerated() {
         try search.almanac.find(search.query, on: year, from: clock, withoutSunrise: withoutSunrise) { event in
@@ -85,6 +92,7 @@ extension FindList {
       }
       for event in events.sorted(by: { $0.start < $1.start }) where try !body(event.event) { return [] }
       first = year.upperBound.adding(days: 1)
+      piece = piece == Self.firstDays ? Self.yearDays - Self.firstDays : Self.yearDays
       clock = nil
     }
     let found = Set(searches.indices.filter { !empty.contains($0) }.map { wordsOfQueries[$0] })
