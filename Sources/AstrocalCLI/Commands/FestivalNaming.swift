@@ -64,6 +64,9 @@ struct FestivalNaming {
           ? "`astrocal tithi --festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
   }
 
+  /// Whether a text is the name of some festival, or has such names in it.
+  func isKnown(_ text: String) -> Bool { isName(text) || !catalogue.within(text).rules.isEmpty }
+
   /// Whether a text is the name of some festival.
   func isName(_ text: String) -> Bool {
     regional(text) != nil || !catalogue.find(text).isEmpty

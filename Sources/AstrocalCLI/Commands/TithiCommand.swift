@@ -1,3 +1,4 @@
+import Algorithms
 import ArgumentParser
 import AstroCore
 import AstrocalRendering
@@ -74,13 +75,20 @@ struct TithiCommand: ParsableCommand {
       guard ![Self.allFestivals, Self.disputedWord, Self.catalogueWord].contains(names) else { return }
       var asked = AskedSearch("--festivals")
       lazy var own = (try? Settings(given))?.catalogue ?? EventCatalogue()
-      func isName(_ text: String) -> Bool {
-        FestivalNaming(.standard, [], nil).isName(text)
-          || own.hasOwnEvents && FestivalNaming(own.festivalNames, [], nil).isName(text)
+      func isAny(_ isSome: (FestivalNaming) -> Bool) -> Bool {
+        isSome(FestivalNaming(.standard, [], nil))
+          || own.hasOwnEvents && isSome(FestivalNaming(own.festivalNames, [], nil))
       }
-      guard !isName(names) else { return }
-      finding.festivals = try names.split(separator: ",", omittingEmptySubsequences: false).map { name in
-        try asked.event(in: name.split(separator: " ").joined(separator: " "), isEvent: isName)
+      guard !isAny({ $0.isName(names) }) else { return }
+      var isRefused = false
+      finding.festivals = try names.split(separator: ",", omittingEmptySubsequences: false).uniqued().map { name in
+        // What follows a name that will be refused is not read.
+        if isRefused { return String(name) }
+        let event = try asked.event(in: name.split(separator: " ").joined(separator: " ")) { text in
+          isAny { $0.isName(text) }
+        }
+        isRefused = !isAny { $0.isKnown(event) }
+        return event
       }.joined(separator: ",")
       try asked.apply(to: &span)
       if list.places == nil { asked.apply(to: &place) }

@@ -63,12 +63,17 @@ enum Region: String, Choice {
 
   /// The region that a word of `--festivals` names: `kerala`, `Tamil Nadu`; nil where it names none.
   init?(named word: String) {
-    let name = word.lowercased().split(separator: " ").joined(separator: "-")
-    let found = Region.allCases.first { region in
-      region.rawValue == name || region.title.lowercased().split(separator: " ").joined(separator: "-") == name
-    }
-    guard let found else { return nil }
+    guard let found = Self.named[Self.hyphenated(word)] else { return nil }
     self = found
+  }
+
+  /// The regions by their values and by their titles in the same form.
+  private static let named = Dictionary(
+    allCases.flatMap { [($0.rawValue, $0), (hyphenated($0.title), $0)] }, uniquingKeysWith: { first, _ in first })
+
+  /// `tamil-nadu` for `Tamil Nadu`.
+  private static func hyphenated(_ words: String) -> String {
+    words.lowercased().split(separator: " ").map { String($0) }.joined(separator: "-")
   }
 
   /// The names by which spellings of the table say that they hold in the region: `Lakshmi Puja (Bengal)`.
