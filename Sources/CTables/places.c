@@ -8,6 +8,10 @@ static const uint8_t border_towns[] = {
 #embed "places/border_towns.tsv"
 };
 
+static const uint8_t city_zones[] = {
+#embed "places/zones.tsv"
+};
+
 static const uint8_t city_names[] = {
 #embed "places/names.tsv"
 };
@@ -30,6 +34,7 @@ static const uint8_t stations[] = {
 
 TABLE(cities)
 TABLE(border_towns)
+TABLE(city_zones)
 TABLE(city_names)
 TABLE(city_bearers)
 TABLE(divisions)

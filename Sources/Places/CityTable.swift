@@ -24,18 +24,6 @@ struct CityTable: Sendable {
       population: population, timeZone: timeZone)
   }
 
-  /// The offsets of the cities of a time zone.
-  func lines(having timeZone: String) -> [Int] {
-    let field = [.tab] + Array(timeZone.utf8) + [.tab]
-    var lines: [Int] = []
-    var offset = text.firstOffset(of: field, from: 0)
-    while offset < text.count {
-      lines.append(text.lineStart(at: offset))
-      offset = text.firstOffset(of: field, from: text.nextLine(after: offset))
-    }
-    return lines
-  }
-
   /// The position of the city whose line starts at an offset.
   func position(at offset: Int) -> GeographicPosition {
     var reader = FieldReader(text: text, offset: offset)

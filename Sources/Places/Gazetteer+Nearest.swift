@@ -1,5 +1,6 @@
 import Geography
 import Glibc
+import Tables
 
 extension Gazetteer {
   /// The city nearest to a position.
@@ -46,8 +47,13 @@ extension Gazetteer {
   ///
   /// - Parameter timeZone: The IANA name; 0 if no city has it.
   public func widestTurn(from longitude: Angle, in timeZone: String) -> Double {
-    table.lines(having: timeZone).reduce(0) { turn, line in
-      max(turn, abs(remainder(table.position(at: line).longitude.degrees - longitude.degrees, 360)))
+    let text = EmbeddedText.cityZones
+    let line = text.firstOffset(of: [.newline] + Array(timeZone.utf8) + [.tab], from: 0) + 1
+    guard line < text.count else { return 0 }
+    let fields = text[line..<text.nextLine(after: line) - 1].split(separator: .tab)
+    return fields.dropFirst().reduce(0) { turn, field in
+      let limit = Double(String(decoding: field, as: UTF8.self)) ?? longitude.degrees
+      return max(turn, abs(remainder(limit - longitude.degrees, 360)))
     }
   }
 }

@@ -9,6 +9,8 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
 
   /// The cities from south to north, one a line.
   package static let cities = EmbeddedText(table_cities())
+  /// The time zones of the cities behind a header, one a line: zone, longitudes of the westernmost and the easternmost city.
+  package static let cityZones = EmbeddedText(table_city_zones())
   /// Small towns near borders of time zones from south to north, one a line, in the form of ``cities``.
   package static let borderTowns = EmbeddedText(table_border_towns())
   /// The folded names of cities, sorted bytewise, 32 a line.

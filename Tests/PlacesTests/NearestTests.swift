@@ -148,4 +148,17 @@ import Testing
     let turn = Gazetteer.embedded.widestTurn(from: Angle(degrees: longitude), in: zone)
     #expect(abs(turn - degrees) < 0.1)
   }
+
+  /// The table of zones has the farthest cities of the table of cities.
+  @Test func theWidestTurnIsThatOfTheFarthestCity() {
+    let cities = Dictionary(grouping: everyCity(of: .embedded), by: \.timeZone)
+    #expect(cities.count > 300)
+    for (zone, cities) in cities {
+      for longitude in [cities[0], cities[cities.count / 2], cities[cities.count - 1]].map(\.position.longitude) {
+        let farthest = cities.map { abs(remainder($0.position.longitude.degrees - longitude.degrees, 360)) }.max()
+        let turn = Gazetteer.embedded.widestTurn(from: longitude, in: zone)
+        #expect(abs(turn - (farthest ?? 0)) < 1e-9, "\(zone)")
+      }
+    }
+  }
 }

@@ -20,7 +20,8 @@ extension PlaceFinder {
     guard let principal = zones.database.principalCity(of: identifier) else { return nil }
     let words = "\(principal.name),\(principal.country)"
     if let city = try? Gazetteer.embedded.resolve(words),
-      zones.database.principalCity(of: city.timeZone)?.position == principal.position
+      city.timeZone == identifier
+        || zones.database.principalCity(of: city.timeZone)?.position == principal.position
     {
       let query = "\(city.name),\(city.country)"
       let isEqual = (try? Gazetteer.embedded.resolve(query)) == city

