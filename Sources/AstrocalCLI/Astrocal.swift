@@ -60,7 +60,7 @@ public struct Astrocal: ParsableCommand {
     case let end as SilentEnd:
       StandardError.writeNotes()
       return end.status
-    case let failure as any ExitingError:
+    case let failure as Failure:
       return end(failure)
     default:
       // Help, the version and completion scripts arrive here too, as errors of status 0.
@@ -69,6 +69,7 @@ public struct Astrocal: ParsableCommand {
         let text = fullMessage(for: error, columns: helpColumns)
         return show(text == version ? Versions.text : CompletionScript.completed(text))
       }
+      if let failure = error as? any ExitingError { return end(failure) }
       let reason = message(for: error)
       let status = ExitStatus(rawValue: code.rawValue) ?? .ownMistake
       return end(Failure(status, UnknownOption(reason, in: arguments)?.message ?? reason))

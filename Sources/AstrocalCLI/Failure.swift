@@ -50,7 +50,8 @@ extension [String] {
   var enumeration: String { joined(by: "and") }
 
   private func joined(by word: String) -> String {
-    (dropLast(2) + [suffix(2).joined(separator: " \(word) ")]).joined(separator: ", ")
+    let last = Array(suffix(2)).joined(separator: " \(word) ")
+    return (Array(dropLast(2)) + [last]).joined(separator: ", ")
   }
 }
 

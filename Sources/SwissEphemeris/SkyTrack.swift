@@ -141,7 +141,7 @@ public struct SkyTrack: Sendable {
   }
 
   /// The path of a planet, or `nil` if the track does not hold it.
-  func path(of body: Body) -> PlanetPath? { planets.first { $0.body == body } }
+  func path(of body: Body) -> PlanetPath? { planets.firstIndex { $0.body == body }.map { planets[$0] } }
 
   /// The true ecliptic and equinox at a time; angles in radians, rates per day.
   struct Frame {
@@ -175,8 +175,9 @@ public struct SkyTrack: Sendable {
   private func locate(_ time: TrackTime) -> (segment: Int, x: Double, scale: Double) {
     let run = time.days < firstRun.end || laterRuns.isEmpty ? firstRun : laterRun(time)
     let position = (time.days - run.start) / run.segmentDays
-    // The larger of 0 and NaN is 0 in this order.
-    let segment = Int(min(Double(run.count - 1), max(0, position)))
+    let last = run.count - 1
+    // NaN is not greater than 0.
+    let segment = position > 0 ? position < Double(last) ? Int(position) : last : 0
     return (run.firstSegment + segment, 2 * (position - Double(segment)) - 1, 2 / run.segmentDays)
   }
 

@@ -33,13 +33,16 @@ struct FestivalFinder {
     let anchors = Self.anchors(of: rules, isWanted)
     var found: [Festival] = []
     func add(_ ruled: [Placed], _ rule: FestivalRule) {
-      let placed = published(rule, ruled)
       // Alternatives take time, and are wanted for what is handed on.
-      let isAnchor = anchors.contains(rule.id)
-      let festivals = placed.compactMap { placed -> Anchored? in
-        isAnchor || dates.contains(placed.date) ? (rivals.festival(rule, placed), placed.phenomenon) : nil
+      let (isWanted, isAnchor) = (isWanted(rule), anchors.contains(rule.id))
+      var festivals: [Anchored] = []
+      for placed in published(rule, ruled) {
+        let isFound = dates.contains(placed.date)
+        guard isAnchor || isFound else { continue }
+        let festival = rivals.festival(rule, placed)
+        if isWanted, isFound { found.append(festival) }
+        if isAnchor { festivals.append((festival, placed.phenomenon)) }
       }
-      if isWanted(rule) { found += festivals.lazy.map(\.festival).filter { dates.contains($0.date) } }
       if isAnchor { anchored[rule.id] = festivals }
     }
     for rule in rules where isWanted(rule) || anchors.contains(rule.id) {
@@ -64,8 +67,10 @@ struct FestivalFinder {
     self.derived(derived, from: anchored, rivals) { rule, festivals in
       if isWanted(rule) { found += festivals.lazy.filter { dates.contains($0.date) } }
     }
-    // The sort is stable: festivals of equal importance stay in the order of their rules.
-    return found.sorted { ($0.date, $0.rule.importance) < ($1.date, $1.rule.importance) }
+    // The sort is stable: festivals of equal importance stay in the order of their rules. Their positions are moved, since a
+    // festival holds much.
+    let order = found.map { (dayNumber: $0.date.dayNumber, importance: $0.rule.importance) }
+    return found.indices.sorted { order[$0] < order[$1] }.map { found[$0] }
   }
 
   /// The finder of the same days by the tithis and nakshatras of the Surya Siddhanta.
@@ -132,22 +137,25 @@ struct FestivalFinder {
   private func tithiFestivals(
     _ rule: FestivalRule, _ positions: [Int], _ ekadashiNames: [FestivalRule], _ yearly: FestivalRule?
   ) -> [Placed] {
-    let placed: [Placed] = positions.compactMap { position in
+    var all: [Placed] = []
+    for position in positions {
       let span = calendar.tithis.spans[position]
+      guard isWanted(span.start, by: rule) else { continue }
       let decider = yearly.flatMap { $0.tithis.contains(span.number) && isWanted(span.start, by: $0) ? $0 : nil }
-      guard isWanted(span.start, by: rule), let found = place(decider ?? rule, .tithi(position)) else { return nil }
+      guard let found = place(decider ?? rule, .tithi(position)) else { continue }
       var placed = Placed(date: found.date, decision: found.decision, phenomenon: .tithi(position), decider: decider)
-      guard rule.solarMonth != nil || rule.isEkadashi, let day = days[found.date] else { return placed }
-      // A festival of every month is one of the Tamil month, whose first day has the sankranti before its sunset.
-      let point = rule.kind == .recurring ? day.sunset : day.sunrise
-      if let sign = rule.solarMonth, track.rashi(of: .sun, at: point) != sign { return nil }
-      if case .ekadashi(let tradition) = rule.deciding {
-        if rule.isFast { placed.parana = parana(after: day, dvadashi: position + 1, tradition) }
-        if rule.kind == .recurring { placed.properName = ekadashiName(span, ekadashiNames) }
+      if rule.solarMonth != nil || rule.isEkadashi, let day = days[found.date] {
+        // A festival of every month is one of the Tamil month, whose first day has the sankranti before its sunset.
+        let point = rule.kind == .recurring ? day.sunset : day.sunrise
+        if let sign = rule.solarMonth, track.rashi(of: .sun, at: point) != sign { continue }
+        if case .ekadashi(let tradition) = rule.deciding {
+          if rule.isFast { placed.parana = parana(after: day, dvadashi: position + 1, tradition) }
+          if rule.kind == .recurring { placed.properName = ekadashiName(span, ekadashiNames) }
+        }
       }
-      return placed
+      all.append(placed)
     }
-    return picked(rule, placed)
+    return picked(rule, all)
   }
 
   /// Of the tithis of a rule in one month of the Sun those that it picks: the first or the last, or the one with its nakshatra.

@@ -189,7 +189,7 @@ struct FestivalRivals {
       let explained = names.compactMap { name in
         name.utf8.firstIndex(of: UInt8(ascii: "(")).map { name[..<$0].dropLast() }
       }
-      return names.filter { !explained.contains($0) }.joined(separator: "; ")
+      return names.filter { !explained.contains($0) }.map { String($0) }.joined(separator: "; ")
     }
 
     /// Adds the date of a variant. Where it is the chosen one, those who keep the variant stand beside those who keep the

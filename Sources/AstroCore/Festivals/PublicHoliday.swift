@@ -15,7 +15,7 @@ public struct PublicHoliday: Sendable, Hashable {
   static func keepers(_ regions: [String], isOnlyListed: Bool) -> [String] {
     if isOnlyListed { return regions.map { "\($0) \(listed)" } }
     guard let last = regions.last, regions.count > 1 else { return regions.map { "Government of \($0) \(stated)" } }
-    return ["Governments of \(regions.dropLast().joined(separator: ", ")) and \(last) \(stated)"]
+    return ["Governments of \(Array(regions.dropLast()).joined(separator: ", ")) and \(last) \(stated)"]
   }
 
   private static let stated = "(public holiday)"

@@ -100,7 +100,8 @@ public enum Environment: Sendable {
   }
 
   private static func zoneName(inPath path: String) -> String? {
-    guard let range = path.firstRange(of: "/zoneinfo/") else { return nil }
-    return String(path[range.upperBound...])
+    let (bytes, folder) = (path.utf8, "/zoneinfo/".utf8)
+    let start = bytes.indices.first { bytes[$0...].starts(with: folder) }
+    return start.map { String(Substring(bytes[$0...].dropFirst(folder.count))) }
   }
 }

@@ -66,6 +66,8 @@ struct GivenOptions {
         entries.append(Entry(name: name, kind: kind, texts: isRead ? texts() : []))
       }
       switch property {
+      // Dates and words are no options. This is said first, since a protocol is looked for among all conformances of the program.
+      case is Argument<[String]>: break
       case let option as Option<String?>: add(.value, [option.wrappedValue].compactMap(\.self))
       case let option as Option<[String]>: add(.values, option.wrappedValue)
       case let flag as Flag<Bool>: add(.flag, flag.wrappedValue ? ["true"] : [])

@@ -1,3 +1,4 @@
+import ForeignText
 import Tables
 
 /// Help that is written for reading: what `-h` prints of a command on one screen, and the topics of `astrocal help`.
@@ -43,6 +44,6 @@ enum HelpScreen {
   private static let topics = texts(EmbeddedText.helpTopics)
 
   private static func texts(_ text: EmbeddedText) -> [String: String] {
-    text.sections.mapValues { $0.joined(separator: "\n") }
+    text.sections.mapValues { $0.map { String($0) }.joined(separator: "\n") }
   }
 }

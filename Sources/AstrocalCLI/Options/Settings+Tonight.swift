@@ -1,6 +1,7 @@
 import AstroCore
 import AstrocalRendering
 import CivilTime
+import ForeignText
 
 extension Settings {
   /// Date words in which `tonight` is the date whose evening begins the night that runs: `today`, and `yesterday` from
@@ -8,7 +9,7 @@ extension Settings {
   ///
   /// - Throws: `EphemerisError` where the words name tonight, and no ephemeris serves the present.
   func resolvingTonight(_ words: [String], at place: Place) throws -> [String] {
-    guard words.contains(where: { $0.lowercased().contains("tonight") }) else { return words }
+    guard words.contains(where: { $0.lowercased().hasBytes(of: "tonight") }) else { return words }
     let now = clock.now(in: place.zone)
     let running = try almanac(of: place, parts: []).runningNight(at: now)
     return words.map { $0.lowercased().replacing("tonight", with: running == nil ? "today" : "yesterday") }

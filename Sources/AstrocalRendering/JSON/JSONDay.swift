@@ -68,9 +68,10 @@ extension JSONWriter {
   private mutating func showerMembers(of report: DayReport, _ context: RenderContext) {
     let text = context.text
     if showers.count < report.showers.count { showers += Array(repeating: nil, count: report.showers.count) }
-    objects("showers", report.showers.enumerated()) { writer, shower in
-      let (index, shower) = (shower.offset, shower.element)
-      var piece = writer.showers[index]
+    // Showers and what was written of them are large: they are copied and kept once.
+    objects("showers", report.showers.indices) { writer, index in
+      let shower = report.showers[index]
+      var piece = writer.showers[index].take()
       writer.members(&piece, about: shower.occurrence, context) {
         $0.showerMembers(shower.occurrence, text)
       }
@@ -80,7 +81,7 @@ extension JSONWriter {
       writer.bestMember(shower.bestNight, text)
     }
     object("next_shower", report.nextShower) { writer, next in
-      var piece = writer.nextShower
+      var piece = writer.nextShower.take()
       writer.members(&piece, about: next, context) {
         $0.showerMembers(next.occurrence, text)
         $0.member("best_night", next.night?.date.description)

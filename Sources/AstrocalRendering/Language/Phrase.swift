@@ -45,7 +45,7 @@ package struct Phrase: ExpressibleByStringInterpolation {
     var text = ""
     var rest = pattern[...]
     while let sign = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
-      text += rest[..<sign]
+      text.append(contentsOf: rest[..<sign])
       rest = rest[rest.utf8.index(after: sign)...]
       if let number = rest.utf8.first.map({ Int($0) - 48 }), values.indices.contains(number - 1) {
         text += values[number - 1]
@@ -54,7 +54,8 @@ package struct Phrase: ExpressibleByStringInterpolation {
         text += "%"
       }
     }
-    return text + rest
+    text.append(contentsOf: rest)
+    return text
   }
 }
 

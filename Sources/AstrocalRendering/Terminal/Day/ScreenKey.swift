@@ -1,4 +1,5 @@
 import AstroCore
+import ForeignText
 
 /// The meaning of the signs that a screen prints; a screen has the keys of its own signs alone.
 struct ScreenKey {
@@ -17,11 +18,11 @@ struct ScreenKey {
   func items(_ report: DayReport) -> [String] {
     var items: [String] = []
     if DateMark.isUsed(in: text) { items.append(DateMark.key) }
-    if report.festivals.contains(where: \.isDisputed), text.contains(PanchangaText.disputed) {
+    if report.festivals.contains(where: \.isDisputed), text.hasBytes(of: PanchangaText.disputed) {
       items.append(explains ? localized("? almanacs differ") : localized("? almanacs differ: --explain"))
     }
-    if text.contains(localized("(kshaya)")) { items.append(localized("kshaya: holds at no sunrise")) }
-    if text.contains(localized("(vriddhi)")) { items.append(localized("vriddhi: holds at two sunrises")) }
+    if text.hasBytes(of: localized("(kshaya)")) { items.append(localized("kshaya: holds at no sunrise")) }
+    if text.hasBytes(of: localized("(vriddhi)")) { items.append(localized("vriddhi: holds at two sunrises")) }
     return items
   }
 }
