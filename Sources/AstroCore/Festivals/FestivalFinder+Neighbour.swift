@@ -13,6 +13,12 @@ extension FestivalFinder {
     guard details.contains(.closeDays), let margin = placed.decision.margin, margin < Festival.disputedMargin else {
       return nil
     }
+    // The Vakya almanac has a Sun of its own, whose entry is compared with sunset alone.
+    if rule.deciding == .cutOff(.vakya), case .cutOff(let isBefore) = placed.decision.reason {
+      return FestivalDecision.Neighbour(
+        date: isBefore ? zone.date(after: placed.date) : zone.date(before: placed.date),
+        reason: .cutOff(isBefore: !isBefore), change: .limit(tithi: nil, isEnd: false, isLater: isBefore))
+    }
     var same: FestivalDecision.Neighbour?
     for (change, moved) in changes(rule, placed.phenomenon, by: (margin + Self.excess) / 86_400) {
       guard let found = moved.finder.place(rule, moved.phenomenon) else {

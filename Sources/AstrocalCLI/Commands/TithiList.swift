@@ -210,9 +210,7 @@ struct TithiList {
   }
 
   /// Searches from a date on, a year at a time, until so many rows are found, of festivals so many of each.
-  private func search(
-    _ count: Int, from start: GregorianDate, to output: inout Output
-  ) throws {
+  private func search(_ count: Int, from start: GregorianDate, to output: inout Output) throws {
     // The years to come may have other models: the header names that of the first day, or of the dates asked for.
     let model = try settings.sky.model(covering: dates ?? start...start)
     var first = start
