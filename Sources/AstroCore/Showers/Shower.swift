@@ -91,10 +91,10 @@ public struct Shower: Hashable, Sendable {
 
 extension [Shower] {
   /// The showers of a code or a name; where there are none, those whose name begins with the text, or has a word that
-  /// does. Case is ignored.
+  /// does. Case is ignored. A text that is longer than a name by ``NameLimit`` has none.
   public func matching(_ text: String) -> [Shower] {
+    guard !text.isEmpty, text.utf8.count <= NameLimit.bytes else { return [] }
     let wanted = text.lowercased()
-    guard !wanted.isEmpty else { return [] }
     let attempts: [(Shower) -> Bool] = [
       { $0.isNamed(wanted) }, { $0.name.lowercased().hasPrefix(wanted) },
       { $0.name.lowercased().split { $0 == " " || $0 == "-" }.contains { $0.hasPrefix(wanted) } },
@@ -120,6 +120,8 @@ extension [Shower] {
 extension Shower {
   /// Whether a text is the code or the whole name of the shower, case ignored.
   public func isNamed(_ text: String) -> Bool {
-    code.lowercased() == text.lowercased() || name.lowercased() == text.lowercased()
+    guard text.utf8.count <= NameLimit.bytes else { return false }
+    let wanted = text.lowercased()
+    return code.lowercased() == wanted || name.lowercased() == wanted
   }
 }
