@@ -55,6 +55,15 @@ public struct GregorianDate: Hashable, Comparable, Sendable, CustomStringConvert
     return Weekday(rawValue: index + 1) ?? .sunday
   }
 
+  /// The week by ISO 8601 that holds the date: its year, and its number, 1…53.
+  ///
+  /// Weeks begin on Monday and belong to the year of their Thursday, so that 1 January may be in week 53 of the year before.
+  public var isoWeek: (year: Int, number: Int) {
+    let thursday = adding(days: 3 - (weekday.rawValue + 5) % 7)
+    let first = Self.dayNumber(year: thursday.year, month: 1, day: 1)
+    return (thursday.year, (thursday.dayNumber - first) / 7 + 1)
+  }
+
   /// The number of days in a month: 28…31, or 0 for a month outside 1…12.
   public static func daysInMonth(_ month: Int, year: Int) -> Int {
     switch month {

@@ -27,6 +27,15 @@ import Testing
     #expect(moment.position(of: .sun) != nil && moment.position(of: .moon) != nil)
   }
 
+  /// Meeus, example 48.a: on 1992 April 12 at 0h TD 0.6786 of the Moon's disc are lit.
+  @Test(arguments: [[], [.moon]] as [Set<DayPart>])
+  func theLitPartOfTheMoonIsThatOfMeeus(parts: Set<DayPart>) throws {
+    let moment = try almanac(latitude: 0, longitude: 0, parts: parts).moment(at: JulianDay(ut: 2_448_724.499_32))
+    #expect(abs(try #require(moment.illumination) - 0.6786) < 0.0002)
+    let bare = try almanac(latitude: 0, longitude: 0, parts: []).moment(at: JulianDay(ut: 2_448_724.5), .sun)
+    #expect(bare.illumination == nil)
+  }
+
   /// A moment of an almanac without parts comes from libswe at the instant, others from the track of the day, which is within
   /// 0.01″ of it; the Moon's parallax takes nothing away. Azimuths near the zenith differ by more.
   @Test(arguments: [(23.18, 75.78), (69.65, 18.96), (-77.85, 166.67), (40.0, -105.3)])

@@ -97,10 +97,13 @@ import Testing
     func values(_ field: Field<DayRow>, _ rows: [DayRow]) -> [String?] {
       rows.map { field.text($0, context, on: $0.report.day.date) }
     }
-    let (all, bare, timed) = (try rows(.standard), try rows([]), try rows(.pujaTimes))
+    let (all, bare) = (try rows(.standard.union(.dayLengthChange)), try rows([]))
+    let needed = [
+      ReportDetails.pujaTimes.rawValue: try rows(.pujaTimes),
+      ReportDetails.dayLengthChange.rawValue: try rows(.dayLengthChange),
+    ]
     for field in DayFields.asking where !field.isOfNow {
-      let needed = field.details == .pujaTimes ? timed : bare
-      #expect(values(field, needed) == values(field, all), "\(field.name)")
+      #expect(values(field, needed[field.details.rawValue] ?? bare) == values(field, all), "\(field.name)")
       #expect(field.details.isEmpty == (values(field, bare) == values(field, all)), "\(field.name)")
     }
     #expect(all.contains { !$0.report.festivals.allSatisfy(\.alternatives.isEmpty) })

@@ -253,15 +253,19 @@ public struct Almanac: Sendable {
     var festivals = try festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     let holidays = holidays(of: days)
     let withoutSunrise = datesWithoutSunrise(days, bodies.panchangaDays)
+    let comparesLengths = details.contains(.dayLengthChange) && sun != nil
+    var previousLength = comparesLengths ? try dayLength(before: first.date) : nil
     for (index, day) in days.enumerated() {
       let (noon, nextNoon) = (noons[index], noons[index + 1])
+      let sunDay = (try sun?.make(day)).map { SunDay(horizon: $0, previousDayLength: previousLength) }
+      if comparesLengths { previousLength = sunDay?.dayLength }
       let today = festivals.prefix { $0.date <= day.date }
       festivals = festivals.dropFirst(today.count)
       let report = DayReport(
         day: day, noon: noon, nextNoon: nextNoon,
         model: track.model,
         deltaT: track.deltaT(at: day.date.noonUT),
-        sun: (try sun?.make(day)).map(SunDay.init),
+        sun: sunDay,
         twilight: twilight?.make(day), light: light?.make(day),
         moon: try moon?.make(day, moons[index]),
         night: night?.make(from: noon, to: nextNoon),
@@ -278,6 +282,16 @@ public struct Almanac: Sendable {
         choosing: choosing.map { $0[day.date] ?? [] }, spans: spans?.filter { $0.span.overlaps(day.start..<day.end) })
       try body(report)
     }
+  }
+
+  /// The length of the last local day before a date; nil where the Sun does not both rise and set, or no model covers it.
+  private func dayLength(before date: GregorianDate) throws(EphemerisError) -> Double? {
+    var almanac = self
+    (almanac.parts, almanac.details) = ([.sun], [])
+    // A zone may have skipped the date before.
+    let earlier = [1, 2].map { date.adding(days: -$0) }.first { zone.localDay($0) != nil }
+    guard let earlier else { return nil }
+    return try EphemerisError.nilOutOfReach { () throws(EphemerisError) in try almanac.day(earlier) }??.sun?.dayLength
   }
 
   /// The festivals of some dates; none where they are left out or the days are unknown.

@@ -134,6 +134,20 @@ public struct SunDay: Hashable, Sendable {
   /// Risings, settings and passages, by the definition of sunrise that the almanac has.
   public let horizon: BodyDay
 
+  /// The length of the day before, see ``dayLength``; `nil` unless ``ReportDetails/dayLengthChange`` was asked for.
+  var previousDayLength: Double?
+
+  /// The days of the Sun within a local day.
+  init(horizon: BodyDay, previousDayLength: Double? = nil) {
+    (self.horizon, self.previousDayLength) = (horizon, previousDayLength)
+  }
+
+  /// The seconds by which the day is longer than the day before, negative where it is shorter, or `nil` if the Sun does not both
+  /// rise and set on either, or ``ReportDetails/dayLengthChange`` was not asked for.
+  public var dayLengthChange: Double? {
+    dayLength.flatMap { length in previousDayLength.map { length - $0 } }
+  }
+
   /// Seconds between rise and set, or `nil` if the Sun does not both rise and set.
   ///
   /// On a day with two risings or two settings it counts all the time that the Sun is up.

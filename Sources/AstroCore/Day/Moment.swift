@@ -13,6 +13,8 @@ public struct Moment: Sendable {
   public let positions: [BodyPosition]
   /// The stage of twilight, or `nil` if the Sun was not asked for, see ``MomentNeeds``.
   public let light: TwilightStage?
+  /// The lit part of the Moon's disc, 0…1, seen from the Earth's centre, or `nil` if Sun or Moon were not asked for.
+  public let illumination: Double?
   /// Apparent longitudes in radians; nil of what was not asked for.
   private let sunLongitude, moonLongitude, siderealOrigin: Double?
 
@@ -24,6 +26,7 @@ public struct Moment: Sendable {
     self.light = light
     self.siderealTime = siderealTime
     self.positions = positions
+    illumination = sun.flatMap { sun in moon.map { $0.illumination(by: sun) } }
     (sunLongitude, moonLongitude, self.siderealOrigin) = (sun?.longitude, moon?.longitude, siderealOrigin)
   }
 

@@ -27,6 +27,9 @@ public struct ReportDetails: OptionSet, Sendable {
   /// The days that festivals nearly have, see ``FestivalDecision/neighbour``.
   public static let closeDays = ReportDetails(rawValue: 256)
 
+  /// The length of the day before, see ``SunDay/dayLengthChange``.
+  public static let dayLengthChange = ReportDetails(rawValue: 512)
+
   /// The details that explain a festival.
   public static let explanation: ReportDetails = [.festivalEclipses, .suryaSiddhanta, .closeDays]
 

@@ -52,18 +52,25 @@ extension SkyTrack {
   public func moonAspect(at time: JulianDay) -> MoonAspect {
     let trackTime = self.time(at: time)
     let (moon, sun) = (place(of: .moon, trackTime), place(of: .sun, trackTime))
-    let (moonDistance, sunDistance) = (moon.distance, sun.distance)
+    return MoonAspect(
+      time: time,
+      elongation: Angle(radians: moon.longitude - sun.longitude).normalized,
+      illumination: moon.illumination(by: sun),
+      distance: moon.distance * ApparentPlace.earthRadiusKilometres)
+  }
+}
+
+extension ApparentPlace {
+  /// The lit part of the Moon's disc at this place, 0…1, seen from the Earth's centre.
+  func illumination(by sun: ApparentPlace) -> Double {
+    let (moonDistance, sunDistance) = (distance, sun.distance)
     let cosine =
-      (moon.axisDistance * sun.axisDistance * cos(moon.greenwichHourAngle - sun.greenwichHourAngle)
-        + moon.equatorHeight * sun.equatorHeight) / (moonDistance * sunDistance)
+      (axisDistance * sun.axisDistance * cos(greenwichHourAngle - sun.greenwichHourAngle)
+        + equatorHeight * sun.equatorHeight) / (moonDistance * sunDistance)
     // The triangle Earth, Moon, Sun: the phase angle stands at the Moon.
     let toSun = (sunDistance * sunDistance + moonDistance * moonDistance - 2 * sunDistance * moonDistance * cosine)
       .squareRoot()
     let phaseCosine = (moonDistance - sunDistance * cosine) / toSun
-    return MoonAspect(
-      time: time,
-      elongation: Angle(radians: moon.longitude - sun.longitude).normalized,
-      illumination: (1 + phaseCosine) / 2,
-      distance: moonDistance * ApparentPlace.earthRadiusKilometres)
+    return (1 + phaseCosine) / 2
   }
 }

@@ -60,7 +60,9 @@ extension Field {
   var isOfNow: Bool { name.hasPrefix("now.") }
 
   /// What the field needs beside those parts: no other one reads more than the bare facts.
-  var details: ReportDetails { name.hasPrefix("festivals.windows.") ? .pujaTimes : [] }
+  var details: ReportDetails {
+    name == "sun.day_length_change_s" ? .dayLengthChange : name.hasPrefix("festivals.windows.") ? .pujaTimes : []
+  }
 
   /// The parts of a day that the field needs, also those of fields whose column is never left out.
   var allNeeds: [DayPart] {

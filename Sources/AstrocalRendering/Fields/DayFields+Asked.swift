@@ -42,6 +42,8 @@ extension DayFields {
       Field("month", "month of the date, 1 … 12", .integer { $1.report.day.date.month }).ofDate.bounded(
         .always(1...12)),
       Field("day", "day of the month", .integer { $1.report.day.date.day }).ofDate.bounded(.always(1...31)),
+      Field("week", "number of the week by ISO 8601, 1 … 53", .integer { $1.report.day.date.isoWeek.number }).ofDate
+        .bounded(.always(1...53)),
       Field(
         "clocks_change_s", "by how much the clocks change on the date",
         .number(.seconds, places: 0) { context, row in
@@ -50,6 +52,14 @@ extension DayFields {
             .map { Double($0.seconds) }
         }),
     ]
+    + Field.needing(
+      [.sun],
+      [
+        Field(
+          "sun.day_length_change_s", "by how much the day is longer than the day before: `+2:11`, in seconds in files",
+          .number(.seconds, places: 0) { $1.report.sun?.dayLengthChange }
+        ).ofChange
+      ])
     + Field.needing(
       [.twilight],
       [
@@ -163,6 +173,10 @@ extension DayFields {
         "now.sidereal_s", "local apparent sidereal time: `now.sidereal > 5h30m`",
         .number(.seconds, places: 1) { context, _ in context.moment?.siderealTime }
       ).of(moment: []).bounded(.within(0...86_400)),
+      Field(
+        "now.illumination", "lit part of the Moon's disc, 0 … 1",
+        .number(.share, places: 6) { context, _ in context.moment?.illumination }
+      ).of(moment: [.sun, .moon]).bounded(.moonIllumination),
       named("now.tithi", "the current tithi", .tithi) { context, _ in context.moment?.tithi.map(words(tithi:)) },
       named("now.nakshatra", "the current nakshatra", .nakshatra) { context, _ in
         context.moment?.nakshatra.map { [word(.nakshatra, $0)] }

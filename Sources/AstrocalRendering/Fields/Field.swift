@@ -27,6 +27,8 @@ struct Field<Row>: Sendable {
   private(set) var ofPlace: (@Sendable (Place) -> AskedValue)?
   /// Whether the field is known from the date alone.
   private(set) var isOfDate = false
+  /// Whether the field is a small difference of two lengths, which people read with its sign and its seconds.
+  private(set) var isChange = false
   /// The least and the greatest number that a row may have; nil where they are not known.
   private(set) var bounds: FieldBounds?
   let value: Value
@@ -107,7 +109,7 @@ struct Field<Row>: Sendable {
     var field = Field(name, as: column, sentence, value)
     (field.needs, field.reads, field.momentNeeds) = (needs, reads, momentNeeds)
     (field.words, field.furtherWords) = (words, furtherWords)
-    (field.ofPlace, field.isOfDate, field.bounds) = (ofPlace, isOfDate, bounds)
+    (field.ofPlace, field.isOfDate, field.isChange, field.bounds) = (ofPlace, isOfDate, isChange, bounds)
     return field
   }
 
@@ -140,6 +142,13 @@ struct Field<Row>: Sendable {
   func of(festivals: @escaping @Sendable (Row) -> [Festival]) -> Field {
     var field = of(.festivals)
     field.furtherWords = { _, row in festivals(row).compactMap(\.rule.countryID) }
+    return field
+  }
+
+  /// The field as a small difference of two lengths.
+  var ofChange: Field {
+    var field = self
+    field.isChange = true
     return field
   }
 

@@ -5,6 +5,15 @@ import CivilTime
 enum FieldText {
   /// A name from outside as an item of a list; a semicolon within it becomes a comma.
   static func item(_ name: String) -> String { name.replacing(";", with: ",") }
+
+  /// A difference of seconds with its sign, in minutes and seconds: `+2:11`, or hours before them.
+  static func change(seconds: Double) -> String {
+    let total = Int(abs(seconds).rounded())
+    let rest = InstantText.twoDigits(total % 60)
+    let hours = total / 3_600
+    let minutes = hours > 0 ? "\(hours):\(InstantText.twoDigits(total / 60 % 60))" : "\(total / 60)"
+    return (seconds < 0 && total > 0 ? "-" : "+") + "\(minutes):\(rest)"
+  }
 }
 
 extension Field {
@@ -18,6 +27,7 @@ extension Field {
     case .text(let get): return get(context, row)
     case .date(let get): return get(context, row)?.description
     case .integer(let get): return get(context, row).map(String.init)
+    case .number(_, _, _, let get) where isChange: return get(context, row).map(FieldText.change)
     case .number(let unit, let places, _, let get):
       return get(context, row).map { Self.text($0, unit, places: min(places, 3)) }
     case .boolean(let get): return get(context, row).map { $0 ? localized("yes") : localized("no") }

@@ -16,6 +16,7 @@ extension JSONWriter {
       writer.member("body", position.body.rawValue)
       writer.positionMembers(position)
     }
+    member("illumination", moment.illumination, places: 6)
     object("tithi", moment.tithi) { $0.nameMembers(.tithi, $1, context) }
     object("nakshatra", moment.nakshatra) { $0.nameMembers(.nakshatra, $1, context) }
     object("yoga", moment.yoga) { $0.nameMembers(.yoga, $1, context) }

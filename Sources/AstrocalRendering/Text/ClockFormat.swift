@@ -3,7 +3,7 @@ import CivilTime
 /// Dates and readings of the clock by the letters of strftime (POSIX), names of days and months in the language of the run.
 enum ClockFormat {
   /// What may stand behind a sign of percent.
-  static let letters = "%aAbBdeFHIjmMpRsSTuyYz"
+  static let letters = "%aAbBdeFGHIjmMpRsSTuVyYz"
 
   /// The first sign of percent with a letter that ``text(_:_:)`` does not know, or without one; nil where it knows all.
   static func unknown(in format: String) -> String? {
@@ -43,6 +43,7 @@ enum ClockFormat {
     case "d": return two(date.day)
     case "e": return date.day < 10 ? " \(date.day)" : "\(date.day)"
     case "F": return date.description
+    case "G": return "\(date.isoWeek.year)"
     case "H": return two(time.hour)
     case "I": return two((time.hour + 11) % 12 + 1)
     case "j":
@@ -57,6 +58,7 @@ enum ClockFormat {
     case "S": return two(time.second)
     case "T": return "\(two(time.hour)):\(two(time.minute)):\(two(time.second))"
     case "u": return "\((date.weekday.rawValue + 5) % 7 + 1)"
+    case "V": return two(date.isoWeek.number)
     case "y": return two(((date.year % 100) + 100) % 100)
     case "Y": return "\(date.year)"
     case "z": return time.utcOffsetText.filter { $0 != ":" }
