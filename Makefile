@@ -363,6 +363,7 @@ lint:
 	  || { echo 'a library names no option or command: see Mistake.Advice' >&2; exit 1; }
 	@Tests/Prose/check_prose.py
 	@Tests/Prose/check_words.py
+	@Tests/Prose/check_rooms.py
 
 clean:
 	swift package clean

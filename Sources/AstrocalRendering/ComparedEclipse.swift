@@ -118,5 +118,5 @@ private struct TownLines: RowPrinter, ~Copyable {
 
 extension ComparedEclipse.Town {
   /// The eclipse as an event of the place.
-  var event: AlmanacEvent { .sky(SkyEvent(.eclipse(report), time: report.eclipse.greatest)) }
+  var event: AlmanacEvent { .found(SkyEvent(.eclipse(report), time: report.eclipse.greatest)) }
 }

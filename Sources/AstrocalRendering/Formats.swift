@@ -190,7 +190,7 @@ extension RangeFormat {
     case .csv: FieldCSV(ChoosingFields.all(context), context)
     case .ics:
       try ListICS(header.find.words, context) { entries, event in
-        if case .muhurta(let day) = event { entries.entries(day) } else { [] }
+        event.found(MuhurtaDay.self)?.calendarFactsOfSpans(entries).map(entries.entry) ?? []
       }
     case .calendar, .agenda, .svg: preconditionFailure("a format of days prints no events")
     }
@@ -233,7 +233,7 @@ extension TithiFormat {
     case .json: ListJSON(document, isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(document)
     case .csv: FieldCSV(AnniversaryFields.all, context)
-    case .ics: try ListICS("anniversaries", context) { [$0.entry($1)] }
+    case .ics: try ListICS("anniversaries", context) { [$0.entry($1)].compactMap(\.self) }
     }
   }
 }

@@ -11,9 +11,9 @@ package enum TithiRow {
   /// The row as an event.
   package var event: AlmanacEvent {
     switch self {
-    case .tithi(let entry): .tithi(entry)
-    case .anga(let anga): .anga(anga)
-    case .festival(let festival): .festival(festival)
+    case .tithi(let entry): .found(entry)
+    case .anga(let anga): .found(anga)
+    case .festival(let festival): .found(festival)
     }
   }
 

@@ -216,18 +216,18 @@ public struct OccurrenceFinder {
       query: reminder.query, position: reminder.place.position, zone: reminder.place.zone,
       conventions: reminder.conventions, dates: dates)
     if let known = found[request] { return known }
-    if case .festival(let id) = reminder.query, !catalogue.festivals.contains(where: { $0.id == id }) {
+    if let id = reminder.query.search(FestivalSearch.self)?.id, !catalogue.festivals.contains(where: { $0.id == id }) {
       throw UnknownEvent.festival(id: id)
     }
-    if case .showers(let codes) = reminder.query {
+    if let codes = reminder.query.search(ShowerSearch.self)?.codes {
       let known = catalogue.showers.filter { $0.peakLongitude != nil }.map(\.code)
       if let code = codes.first(where: { !known.contains($0) }) { throw UnknownEvent.shower(code: code) }
     }
     let almanac = almanac(of: reminder, for: reminder.query)
     var query = reminder.query
-    if case .anniversaries(var wanted) = query {
+    if var wanted = query.search(AnniversaryQuery.self) {
       wanted.people = try people(wanted, reminder, almanac)
-      query = .anniversaries(wanted)
+      query = EventQuery(wanted)
     }
     let events = try almanac.occasions(of: query, on: dates)
     if found.count >= Self.mostKnown { found.removeAll() }
@@ -239,7 +239,7 @@ public struct OccurrenceFinder {
   private func almanac(of reminder: Reminder, for query: EventQuery) -> Almanac {
     let parts = query.parts
     var rules = parts.contains(.festivals) ? catalogue.festivals : []
-    if case .festivals(let selection) = query { rules = festivals(selection) }
+    if let selection = query.search(FestivalSelection.self) { rules = festivals(selection) }
     if query.kind == .condition, parts.contains(.festivals) { rules = self.rules(reminder.place) }
     return Almanac(
       sky, position: reminder.place.position, zone: reminder.place.zone, sunrise: reminder.conventions.sunrise,

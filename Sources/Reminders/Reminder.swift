@@ -96,13 +96,9 @@ extension EventQuery {
   /// anniversaries: a day. Events seen in a night: twelve hours. Passages of the Sun or the Moon: none. Others: the day
   /// itself.
   public var usualLead: Lead {
-    switch self {
-    case .showers: .days(3)
-    case .daily: .minutes(0)
-    case .muhurta, .anniversaries: .days(1)
-    case .sky(let query) where query.kinds == .eclipses: .days(1)
-    case .sky(let query) where query.isAboutNights: .minutes(12 * 60)
-    default: .days(0)
+    switch notice {
+    case .days(let days): .days(days)
+    case .minutes(let minutes): .minutes(minutes)
     }
   }
 }

@@ -17,47 +17,16 @@ public enum ReminderID {
   static func folded(_ id: String) -> String {
     String(current(id).lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
   }
-
-  /// The name of a shower as ids have it, `Southern-delta-Aquariids`, in its own letters.
-  static func slug(ofShower name: String) -> String {
-    let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    return String(letters).split(separator: "-").joined(separator: "-")
-  }
-}
-
-extension EventQuery {
-  /// The id of a reminder for which the user gives none: `shower-perseids`, `phase-full-moon`, `tithi-karttika-krishna-14`.
-  public func reminderID(_ catalogue: EventCatalogue) -> String {
-    if case .showers(let codes) = self, codes.count == 1, let code = codes.first {
-      return "shower-" + ReminderID.slug(ofShower: catalogue.name(ofShower: code) ?? code).lowercased()
-    }
-    if case .daily(.direction(let passage)) = self { return "\(kind)-\(passage.slug)" }
-    if case .condition(let test) = self { return "where-" + Self.slug(test.words) }
-    if case .anniversaries(let query) = self { return query.reminderID() }
-    if case .festivals(let selection) = self { return selection.reminderID }
-    // With and without what is not seen it is the same reminder.
-    var query = self
-    query.includesUnseen = false
-    let words = query.description.lowercased().split { $0 == " " || $0 == "," }.joined(separator: "-")
-    return words == kind.rawValue || words == kind.rawValue + "s" ? words : "\(kind)-\(words)"
-  }
-
-  /// The words and numbers of a condition with the names of its signs, 50 characters at most: `moon-illumination-under-20`.
-  private static func slug(_ condition: String) -> String {
-    let signs: [Character: String] = ["<": " under ", ">": " over ", "!": " not ", "=": " ", "%": " "]
-    let text = condition.lowercased().map { signs[$0] ?? ($0.isASCII && ($0.isLetter || $0.isNumber) ? "\($0)" : " ") }
-    return String(text.joined().split(separator: " ").joined(separator: "-").prefix(50))
-  }
 }
 
 extension Reminder {
   /// The beginning of the identifiers of the reminder's events in calendars: the id, or for a shower whose id the
   /// program made the one that earlier versions made, since such an identifier never changes.
   func calendarID(in catalogue: EventCatalogue) -> String {
-    guard case .showers(let codes) = query, codes.count == 1, id.hasPrefix("shower-"),
+    guard let codes = query.search(ShowerSearch.self)?.codes, codes.count == 1, id.hasPrefix("shower-"),
       let name = catalogue.name(ofShower: codes.joined())
     else { return id }
-    let former = ReminderID.formerShowerPrefix + ReminderID.slug(ofShower: name)
+    let former = ReminderID.formerShowerPrefix + ShowerSearch.slug(name)
     return ReminderID.current(former) == id ? former : id
   }
 }

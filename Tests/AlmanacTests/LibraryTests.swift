@@ -172,7 +172,7 @@ import Testing
       .phases([]), .angas(.nakshatra, numbers: []), .angas(.karana, numbers: [0, 99, .max, .min]), .festival(""),
       .festival("no-such"), .showers(["NIL"]), .sky(SkyEventQuery(.eclipses([]))), .sky(SkyEventQuery(.phenomena([]))),
       .sky(SkyEventQuery(.meetings, bodies: [.earth, .body(.sun)])), .sky(SkyEventQuery(.sankrantis([0, 13]))),
-      .special(.polar([])), .date(GregorianDate(dayNumber: .max)),
+      EventQuery(PolarQuery(kinds: [])), .date(GregorianDate(dayNumber: .max)),
     ]
     for query in queries {
       var count = 0

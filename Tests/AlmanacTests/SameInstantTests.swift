@@ -65,7 +65,7 @@ import Testing
       // Each kind of each body once, and some more.
       let wanted = Dictionary(grouping: all, by: name).values.map(\.[0]) + all.shuffled(using: &random).prefix(10)
       for event in wanted.sorted(by: { $0.time < $1.time }) {
-        let day = try newAlmanac().zone.date(at: event.localStart)
+        let day = try event.date(in: newAlmanac().zone)
         let found = try newAlmanac(model).skyEvents(kinds, on: dates(around: day, &random))
           .filter { name($0) == name(event) && abs($0.time.days(since: event.time)) < 2 }
         let other = try #require(found.first, "\(name(event)) \(day) is missed")

@@ -77,9 +77,9 @@ import Testing
 
   /// Many days more than anything lasts, but for what comes daily.
   private func daysBefore(_ query: EventQuery) -> Int {
-    switch query {
+    switch query.kind {
     case .daily: 40
-    case .spans: 200
+    case .span: 200
     default: 12
     }
   }

@@ -87,7 +87,7 @@ import Testing
       "moon venus", "greatest elongation", "perigee",
     ] {
       let query = try EventQuery(words, reckoning: .amanta, in: EventCatalogue())
-      guard case .sky(let wanted) = query else {
+      guard let wanted = query.search(SkyEventQuery.self) else {
         Issue.record("\(words): \(query)")
         continue
       }
@@ -130,9 +130,8 @@ import Testing
         (.polarNight, "polar night", .belowAllDay),
       ] {
         let held = days.filter { $0.sun?.horizon.state == state }.map(\.day.date)
-        let seasons = try find(words, almanac, dates).compactMap { event -> PolarSeason? in
-          guard case .special(.polar(let event)) = event else { return nil }
-          return event.season
+        let seasons = try find(words, almanac, dates).compactMap { event in
+          event.found(PolarEvent.self)?.season
         }
         #expect(seasons.allSatisfy { $0.kind == kind })
         let isHeld = held.allSatisfy { date in seasons.contains { $0.wholeDays?.contains(date) ?? false } }
@@ -150,9 +149,8 @@ import Testing
     let (almanac, year) = (try placed(sample, [.sun]), try wholeYear(sample.year))
     let dates = year.lowerBound...year.lowerBound.adding(days: 40)
     for name in ["spica", "m31", "polaris", "sirius", "m7", "sun", "moon", "mars"] {
-      let highest = try find("\(name) transit", almanac, dates).compactMap { event -> Double? in
-        guard case .daily(let moment) = event else { return nil }
-        return moment.altitude?.degrees
+      let highest = try find("\(name) transit", almanac, dates).compactMap {
+        $0.found(DailyMoment.self)?.altitude?.degrees
       }
       guard let least = highest.min(), let greatest = highest.max() else { continue }
       // The Moon and planets turn some minutes of arc beside the meridian.
@@ -180,9 +178,9 @@ import Testing
     #expect(try find("spica > 61", almanac, spring...spring.adding(days: 2)).count == 3)
     let north = try placed(Sample(year: -2998, latitude: 65.2, longitude: 0), [])
     #expect(try find("midnight sun", north, wholeYear(-2998)).count == 2)
-    #expect(try north.absence(of: .special(.polar([.midnightSun])), on: wholeYear(-2998)).scope == .dates)
+    #expect(try north.absence(of: EventQuery(PolarQuery(kinds: [.midnightSun])), on: wholeYear(-2998)).scope == .dates)
     // Today the Sun is 1.4° below the horizon there.
-    #expect(try north.absence(of: .special(.polar([.midnightSun])), on: wholeYear(2026)).scope == .never)
+    #expect(try north.absence(of: EventQuery(PolarQuery(kinds: [.midnightSun])), on: wholeYear(2026)).scope == .never)
   }
 
   /// Festivals, tithis and showers in the dates of a year, each by itself, against the days.

@@ -22,8 +22,8 @@ import Testing
   ])
   func wordsHaveOneSpellingFromWhichTheyAreReadAgain(words: String, spelling: String) throws {
     let query = try SkyEventQuery(words)
-    #expect(query.description == spelling)
-    #expect(try SkyEventQuery(query.description) == query)
+    #expect(query.words == spelling)
+    #expect(try SkyEventQuery(query.words) == query)
   }
 
   @Test(arguments: [

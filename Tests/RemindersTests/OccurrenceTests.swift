@@ -32,7 +32,7 @@ import Testing
     var count = 0
     for code in ["GEM", "PER", "QUA", "ORI", "LEO", "ETA"] {
       for found in try occurrences(of: reminder(code, daysBefore: 0), "2026-01-01", "2029-12-31") {
-        guard case .shower(let report) = found.event else {
+        guard let report = found.event.found(ShowerReport.self) else {
           Issue.record("\(found.key) is no shower")
           continue
         }
@@ -59,7 +59,7 @@ import Testing
     let found = try #require(try occurrences(of: reminder, "2027-08-01", "2027-08-31").first)
     // peaks_computed_skyfield.csv: 2027-08-13T08:11 UTC, 10:11 in Tromsø.
     #expect(found.date.description == "2027-08-12")
-    guard case .shower(let report) = found.event else {
+    guard let report = found.event.found(ShowerReport.self) else {
       Issue.record("\(found.key) is no shower")
       return
     }

@@ -52,8 +52,8 @@ import Testing
   ])
   func allFestivalsAreOneReminder(selection: FestivalSelection) throws {
     var reminder = try reminder("diwali", at: .delhi)
-    reminder.query = .festivals(selection)
-    reminder.id = reminder.query.reminderID(catalogue)
+    reminder.query = EventQuery(selection)
+    reminder.id = reminder.query.reminderID(in: catalogue)
     #expect(try EventQuery(kind: .festival, reminder.query.description, reckoning: .amanta) == reminder.query)
     let found = try occurrences(of: reminder, "2026-11-01", "2026-11-30")
     #expect(Set(found.map(\.key)).count == found.count)

@@ -40,7 +40,7 @@ func reminder(
       try EventQuery(words, reckoning: month, in: catalogue, preferring: .festivals)
     }
   return Reminder(
-    id: query.reminderID(catalogue), query: query, lead: daysBefore.map { .days($0) },
+    id: query.reminderID(in: catalogue), query: query, lead: daysBefore.map { .days($0) },
     at: try #require(TimeOfDay(clock)),
     isOnce: isOnce,
     place: try place.place, conventions: Reminder.Conventions(month: month), since: try instant(since))

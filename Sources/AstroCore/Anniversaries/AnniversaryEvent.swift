@@ -61,7 +61,7 @@ public struct AnniversaryQuery: Sendable, Hashable {
   public var people: [PersonAnniversaries] = []
 
   /// The words from which the search is read again.
-  var description: String { name ?? Self.wordForReminded }
+  public var description: String { name ?? Self.wordForReminded }
 
   /// The word for the people of whom the user wants to be reminded.
   static let wordForReminded = "anniversaries"

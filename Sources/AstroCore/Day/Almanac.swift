@@ -27,7 +27,7 @@ public struct Almanac: Sendable {
   /// The ids of festivals that are found though lists do not have them, see ``naming(_:)``.
   private var namedFestivals: Set<String> = []
   /// The meteor showers to look for.
-  public private(set) var showers: [Shower]
+  public internal(set) var showers: [Shower]
   /// The sky without Moon and twilight, on which the rates of showers depend.
   public let darkSky: SkyBrightness
   /// The birth star for which the panchanga states tarabala and chandrabala, or `nil` for none.
@@ -178,23 +178,11 @@ public struct Almanac: Sendable {
     return almanac
   }
 
-  /// The almanac with the parts and the showers that a search is for, whatever its reports hold.
-  func knowing(_ query: EventQuery) -> Almanac {
+  /// The almanac with the parts and whatever else a search is for, whatever its reports hold.
+  func knowing(_ search: any EventSearch) -> Almanac {
     var almanac = self
-    switch query {
-    case .festival(let id): almanac = almanac.knowing([id])
-    case .showers(let codes):
-      let known = Set(showers.map(\.code))
-      if codes.isEmpty ? known.isEmpty : !codes.isSubset(of: known) {
-        almanac.showers += Shower.standard.filter { !known.contains($0.code) }
-      }
-    case .condition(let test): almanac = almanac.naming(test.festivals)
-    case .daily(let event): almanac.planets = event.subject.body.map { [$0] } ?? []
-    default: break
-    }
-    // The festivals of a tithi are among its own facts; they take long.
-    let ofReports: Set<DayPart> = if case .tithis = query { parts.intersection([.festivals]) } else { [] }
-    almanac.parts = query.parts.union(ofReports)
+    search.prepare(&almanac)
+    almanac.parts = search.parts.union(parts.intersection(search.partsOfReports))
     return almanac
   }
 

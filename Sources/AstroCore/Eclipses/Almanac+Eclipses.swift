@@ -58,7 +58,7 @@ extension Almanac {
     _ queries: [EventQuery], at places: [(almanac: Almanac, dates: ClosedRange<GregorianDate>)],
     from now: JulianDay? = nil, _ body: (_ reports: [EclipseReport], _ isWanted: [Bool]) throws -> Bool
   ) throws {
-    let wanted = queries.compactMap { if case .sky(let query) = $0, $0.isOfEclipses { query } else { nil } }
+    let wanted = queries.filter(\.isOfEclipses).compactMap { $0.search(SkyEventQuery.self) }
     let kinds = wanted.reduce(into: Set<Eclipse.Kind>()) { $0.formUnion($1.eclipseKinds) }
     let spans = places.map { place in
       let zone = place.almanac.zone
@@ -77,7 +77,7 @@ extension Almanac {
       let isWanted = zip(reports, spans).map { report, span in
         let event = SkyEvent(.eclipse(report), time: eclipse.greatest)
         guard report.belongs(to: span), wanted.contains(where: { $0.matches(event) }) else { return false }
-        return now.map { !AlmanacEvent.sky(event).course(in: .utc).isOver(at: $0) } ?? true
+        return now.map { !event.course(in: .utc).isOver(at: $0) } ?? true
       }
       return try !isWanted.contains(true) || body(reports, isWanted)
     }

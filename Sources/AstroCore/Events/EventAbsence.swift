@@ -132,45 +132,11 @@ extension Almanac {
   public func absence(
     of query: EventQuery, on dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> EventAbsence {
-    switch query {
-    case .sky(let wanted): return try absence(ofOccultations: wanted, on: dates) ?? EventAbsence(.dates)
-    case .festival(let id):
-      let zones = rules.first { $0.id == id }?.zonesAlone(in: zone, rules) ?? []
-      return zones.isEmpty ? EventAbsence(.dates) : EventAbsence(.never, nil, .zones(zones))
-    case .targets(let wanted) where wanted.topic == .best:
-      let reached = try altitudes(ofTarget: wanted.target, inYearsOf: dates)
-      let highest = EventAbsence.Reach.highest(Angle(degrees: reached.upperBound))
-      if let lowest = skyline?.lowest, reached.upperBound < lowest.degrees - 1 {
-        return EventAbsence(.never, .target(wanted.target), highest, skyline: lowest)
-      }
-      guard reached.upperBound < targets.leastAltitude.degrees else { return EventAbsence(.dates) }
-      return EventAbsence(.never, .target(wanted.target), highest)
-    case .special(.list(let list)):
-      // If the target of the list that culminates highest here is too low, all of them are.
-      let (latitude, start) = (position.latitude.degrees, dates.lowerBound.noonUT)
-      let highest = list.targets.map {
-        (target: $0, fromZenith: abs($0.place.declination(at: start).degrees - latitude))
-      }
-      .min { $0.fromZenith < $1.fromZenith }
-      // In millennia others may come higher.
-      guard let highest, dates.upperBound.year - dates.lowerBound.year < 300 else { return EventAbsence(.dates) }
-      return try absence(of: .targets(TargetQuery(highest.target, .best)), on: dates)
-    case .daily(.light(let event)) where !event.isPossible(at: position, on: dates):
-      return EventAbsence(.never, .body(.sun), event.reach(at: position, around: dates.lowerBound))
-    case .daily(.direction(let passage)) where passage.quantity == .azimuth:
-      guard let target = passage.subject.target, let reach = try azimuths(of: target, on: dates.lowerBound) else {
-        return EventAbsence(.dates)
-      }
-      return EventAbsence(.never, passage.subject, reach)
-    case .daily(let event): return try absence(of: event, on: dates)
-    case .special(.polar(let kinds)) where kinds.count == 1:
-      guard let reach = kinds.first.flatMap({ obstacle(to: $0, on: dates) }) else { return EventAbsence(.dates) }
-      return EventAbsence(.never, .body(.sun), reach)
-    default: return EventAbsence(.dates)
-    }
+    try query.base.absence(on: dates, of: self)
   }
 
-  private func absence(
+  /// Why there is no passage of an altitude, the horizon or the skyline.
+  func absence(
     of event: DailyEvent, on dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> EventAbsence {
     guard let limit = event.limit(over: skyline) else { return EventAbsence(.dates) }
@@ -215,7 +181,7 @@ extension Almanac {
 
   /// The lowest and the highest airless altitude that a target has in the years of some dates, in degrees: precession moves the
   /// stars by half a degree in a century.
-  private func altitudes(
+  func altitudes(
     ofTarget target: Target, inYearsOf dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> ClosedRange<Double> {
     let first = try altitudes(of: .target(target), on: dates.lowerBound...dates.lowerBound)
@@ -229,7 +195,7 @@ extension Almanac {
   }
 
   /// The azimuths between which a target stays that never goes round the horizon; nil of one that does.
-  private func azimuths(
+  func azimuths(
     of target: Target, on date: GregorianDate
   ) throws(EphemerisError) -> EventAbsence.Reach? {
     let track = try track(of: .target(target), over: date...date)

@@ -1,52 +1,45 @@
 /// A kind of event that can be searched for. Its raw value is its word before the colon of `festival:ekadashi`, in the store of
 /// reminders and in JSON.
-public enum EventKind: String, CaseIterable, Sendable {
-  case sky, phase, shower, festival, daily, target, tithi, nakshatra, yoga, karana, season, sankranti, asta, span,
-    ingress
-  case muhurta, extreme, moon, crescent, satellite, marathon
-  case anniversary, date, condition
-
-  /// The kind of an anga.
-  public init(_ anga: AngaKind) {
-    switch anga {
-    case .tithi: self = .tithi
-    case .nakshatra: self = .nakshatra
-    case .yoga: self = .yoga
-    case .karana: self = .karana
-    }
+///
+/// It is a value and no enum, so that each kind is declared in the room of its events; ``all`` lists them.
+public struct EventKind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  /// How long an event lasts in a list, and who has it.
+  public enum Nature: Sendable {
+    /// It is at an instant, or begins at one.
+    case moment
+    /// It lasts for a date.
+    case date
+    /// It lasts for a date, and only reminders have it: lists have anniversaries, dates and conditions of their own.
+    case dateOfReminder
   }
+
+  /// The word.
+  public let rawValue: String
+  /// The days by which the computed instants of one event may differ from one ephemeris to another. No search has two
+  /// events as close together. It is 0 of an event that has a name which never changes.
+  public let tolerance: Double
+  private let nature: Nature
+
+  /// A kind by its word.
+  init(_ word: String, tolerance: Double, _ nature: Nature = .moment) {
+    (rawValue, self.tolerance, self.nature) = (word, tolerance, nature)
+  }
+
+  public init?(rawValue: String) {
+    guard let known = Self.all.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = known
+  }
+
+  public static func == (first: EventKind, second: EventKind) -> Bool { first.rawValue == second.rawValue }
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+  public var description: String { rawValue }
 
   /// Whether an event lasts for a date, rather than being at an instant.
-  public var isAllDay: Bool { [.festival, .anniversary, .date, .condition].contains(self) }
+  public var isAllDay: Bool { nature != .moment }
 
-  /// Whether only reminders have it: lists have anniversaries, dates and conditions of their own.
-  var isOfReminders: Bool { [.anniversary, .date, .condition].contains(self) }
+  /// Whether only reminders have it.
+  var isOfReminders: Bool { nature == .dateOfReminder }
 
-  /// The days by which the computed instants of one event may differ from one ephemeris to another. No search has two
-  /// events as close together.
-  public var tolerance: Double {
-    switch self {
-    // A festival may move to the next date.
-    case .festival: 1.6
-    // Another ephemeris may find that the date before or after has the extreme, by parts of a second.
-    case .extreme: 1.6
-    // The night before or after may be as good.
-    case .marathon: 1.6
-    // Another ephemeris may see a planet a day later.
-    case .asta: 1.6
-    // The first span of a day may begin elsewhere in it.
-    case .muhurta: 0.9
-    // A span may begin with the sunrise of the next date, and a station beside the limit of a sign is uncertain by hours.
-    case .span, .ingress: 1.6
-    // A night that is as long may take the place of the best one.
-    case .shower, .phase, .tithi, .nakshatra, .yoga, .season, .sankranti, .target, .moon, .crescent: 0.25
-    // A karana lasts for nine hours at least.
-    case .karana: 0.1
-    // Two sunsets of a day near the polar circle may be this close.
-    case .daily: 0.005
-    // Such an event has a name that never changes; the Moon may meet two bodies in an hour, two moons of Jupiter may come to its
-    // limb together, and two people may have one birthday.
-    case .sky, .satellite, .anniversary, .date, .condition: 0
-    }
-  }
+  /// All kinds.
+  public static let all: [EventKind] = EventRooms.kinds
 }

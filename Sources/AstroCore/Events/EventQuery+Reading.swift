@@ -11,11 +11,11 @@ extension EventQuery {
   }
 
   /// The words of kinds, as in `festival:ekadashi`, which you may write before a colon.
-  public static let kinds = EventKind.allCases.filter { !$0.isOfReminders }.map(\.rawValue)
+  public static let kinds = EventKind.all.filter { !$0.isOfReminders }.map(\.rawValue).sorted()
 
   /// The searches for events that have no names of their own: `solar eclipse`, `full moon`, `venus`, `opposition`.
   public static var usualWords: [String] {
-    SkyWords.phrases + phaseWords.prefix(4).map(\.words) + DailyEvent.words + SpecialQuery.usualWords
+    EventRooms.all.flatMap { $0.usualWords }
   }
 
   /// The usual word for a word of a search in the sky: `station` for `stationary`, `eclipse` for `grahana`.
@@ -80,13 +80,8 @@ extension EventQuery {
   public init(
     kind: EventKind, _ words: String, reckoning: MonthReckoning, in catalogue: EventCatalogue = EventCatalogue()
   ) throws(Mistake) {
-    switch kind {
-    case .festival: self = FestivalSelection(words).map(EventQuery.festivals) ?? .festival(words)
-    case .shower where words == "showers": self = .showers([])
-    case .shower: self = .showers([words])
-    default:
-      self = try EventReader(words: words, reckoning: reckoning, catalogue: catalogue).query(kind, words)
-    }
+    let words = SearchWords(words, reckoning: reckoning, catalogue: catalogue, kind: kind)
+    self = try EventRooms.query(words, behind: kind, isStored: true)
   }
 }
 

@@ -11,7 +11,7 @@ extension EventQuery {
 
     /// Whether the words are a body or a star alone, which has many events.
     fileprivate var namesBodies: Bool {
-      queries.contains { if case .sky(let query) = $0 { query.topic == .everything } else { false } }
+      queries.contains { $0.search(SkyEventQuery.self)?.topic == .everything }
     }
   }
 

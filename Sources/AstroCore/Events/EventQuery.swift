@@ -1,162 +1,106 @@
-import Algorithms
 import CivilTime
 
 /// A search for events of any kind that the program computes, read from words: `solar eclipse`, `full moon`,
 /// `venus jupiter`, `ekadashi`, `diwali`, `perseids`.
-public enum EventQuery: Hashable, Sendable {
-  /// Events of the sky: eclipses, meetings, oppositions, seasons …
-  case sky(SkyEventQuery)
-  /// Principal phases of the Moon.
-  case phases(Set<MoonPhase>)
-  /// Tithis.
-  case tithis(TithiQuery)
-  /// Nakshatras, yogas or karanas by their numbers, 1 to ``AngaKind/count``.
-  case angas(AngaKind, numbers: Set<Int>)
-  /// The festival of an id.
-  case festival(String)
-  /// All festivals of a place.
-  case festivals(FestivalSelection)
-  /// The maxima of showers, by their codes; an empty set means all.
-  case showers(Set<String>)
-  /// A passage of the Sun or the Moon that comes nearly every day.
-  case daily(DailyEvent)
-  /// The last and the first times at which planets are seen.
-  case asta(AstaQuery)
-  /// What a year or a month has once: `earliest sunset`, `supermoon`, `young moon`.
-  case special(SpecialQuery)
-  /// Spans that almanacs have a name for, such as Kharmas.
-  case spans(NamedSpan.Kind)
-  /// Entries of grahas into sidereal signs.
-  case signEntries(SignEntryQuery)
-  /// The days of a ceremony.
-  case muhurta(MuhurtaQuery)
-  /// Nights of a target.
-  case targets(TargetQuery)
-  /// The days on which the births and deaths of people are remembered.
-  case anniversaries(AnniversaryQuery)
-  /// A single date.
-  case date(GregorianDate)
-  /// The days on which a condition is true.
-  case condition(DayTest)
+///
+/// It holds the search of a room, which says what is its own: ``search(_:)`` gives it, `EventQuery(PhaseSearch([.fullMoon]))` makes one.
+public struct EventQuery: Hashable, Sendable {
+  /// The search.
+  public var base: any EventSearch
+
+  /// The query of a room's search.
+  public init(_ search: any EventSearch) { base = search }
+
+  /// The search, where it is of a type: `query.search(ShowerSearch.self)?.codes`.
+  public func search<Search: EventSearch>(_: Search.Type) -> Search? { base as? Search }
+
+  public static func == (first: EventQuery, second: EventQuery) -> Bool {
+    func isSame<Search: EventSearch>(_ search: Search) -> Bool { second.base as? Search == search }
+    return isSame(first.base)
+  }
+
+  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 
   /// The kind of the events.
-  public var kind: EventKind {
-    switch self {
-    case .sky(let query):
-      switch query.topic {
-      case .seasons: .season
-      case .sankrantis(let signs): signs.count == 12 ? .sankranti : .sky
-      default: .sky
-      }
-    case .phases: .phase
-    case .tithis: .tithi
-    case .angas(let kind, _): EventKind(kind)
-    case .festival, .festivals: .festival
-    case .showers: .shower
-    case .daily: .daily
-    case .asta: .asta
-    case .special(let query): query.kind
-    case .spans: .span
-    case .signEntries: .ingress
-    case .muhurta: .muhurta
-    case .targets: .target
-    case .anniversaries: .anniversary
-    case .date: .date
-    case .condition: .condition
-    }
-  }
-
+  public var kind: EventKind { base.kind }
   /// The parts of a day's report that an almanac needs for the search.
-  public var parts: Set<DayPart> {
-    switch self {
-    case .showers: [.showers]
-    case .festival, .festivals: [.panchanga, .festivals]
-    case .tithis, .angas: [.panchanga]
-    case .daily(let event): event.parts
-    case .condition(let test): test.needs
-    case .sky, .phases, .date, .targets, .asta, .special, .spans, .signEntries, .muhurta, .anniversaries: []
-    }
-  }
-
-  /// The principal phases that match; of a search for all that the Moon does all four.
-  var phases: Set<MoonPhase> {
-    switch self {
-    case .phases(let phases): phases
-    case .sky(let query) where query.topic == .everything && query.bodies == [.body(.moon)]: Self.allPhases
-    default: []
-    }
-  }
-
-  static let allPhases: Set<MoonPhase> = [.newMoon, .firstQuarter, .fullMoon, .lastQuarter]
-
-  /// Whether the search is one for eclipses alone.
-  public var isOfEclipses: Bool {
-    if case .sky(let query) = self { query.kinds == .eclipses } else { false }
-  }
-
-  /// Whether the search is for transits of Mercury and Venus over the Sun alone.
-  public var isOfSunTransits: Bool {
-    if case .sky(let query) = self { query.topic == .phenomena([.transit]) } else { false }
-  }
-
-  /// Whether the query includes events that cannot be seen from the place. Only events of the sky and of Jupiter's moons can be
-  /// unseen.
-  public var includesUnseen: Bool {
-    get {
-      switch self {
-      case .sky(let query): query.includesUnseen
-      case .special(.satellites(let query)): query.includesUnseen
-      default: false
-      }
-    }
-    set {
-      switch self {
-      case .sky(var query):
-        query.includesUnseen = newValue
-        self = .sky(query)
-      case .special(.satellites(var query)):
-        query.includesUnseen = newValue
-        self = .special(.satellites(query))
-      default: break
-      }
-    }
-  }
-
+  public var parts: Set<DayPart> { base.parts }
+  /// Whether a place sees some of the events and others not, so that ``includesUnseen`` decides.
+  public var dependsOnSight: Bool { base.dependsOnSight }
+  /// Whether what the search finds, or says of it, depends on what hides the lower sky of the place.
+  public var dependsOnSkyline: Bool { base.dependsOnSkyline }
   /// Whether the search leaves out all events that the place does not see.
-  public var hidesUnseen: Bool {
-    if case .sky(let query) = self { query.hidesUnseen } else { isOfSatellites && !includesUnseen }
+  public var hidesUnseen: Bool { base.hidesUnseen }
+  /// Whether the query includes events that cannot be seen from the place.
+  public var includesUnseen: Bool {
+    get { base.includesUnseen }
+    set { base.includesUnseen = newValue }
   }
+  /// The conventions on which the events and what is said of them depend.
+  public var conventions: Set<Convention> { base.conventions.union(dependsOnSkyline ? [.skyline] : []) }
+  /// How early people want to know of the events.
+  public var notice: Notice { base.notice }
+  /// The most days before a date on which an event begins that still runs on the date, at a latitude.
+  public func daysRunning(at latitude: Angle) -> Int { base.daysRunning(at: latitude) }
+  /// The id of a reminder for which the user gives none: `shower-perseids`, `phase-full-moon`, `tithi-karttika-krishna-14`.
+  public func reminderID(in catalogue: EventCatalogue) -> String { base.reminderID(in: catalogue) }
+}
 
-  /// Whether the search is for what Jupiter's moons do.
-  public var isOfSatellites: Bool { if case .special(.satellites) = self { true } else { false } }
+extension EventQuery: CustomStringConvertible {
+  /// The words in their usual spelling, from which ``init(kind:_:reckoning:in:)`` reads the same search with ``kind``.
+  public var description: String { base.description }
 
+  /// The word before the words of a search that also finds what is not seen from the place: `all solar eclipse`.
+  static let unseen = "all"
+}
+
+/// The queries of some rooms by their values.
+extension EventQuery {
+  /// The showers of some codes; all without codes.
+  public static func showers(_ codes: Set<String>) -> EventQuery { EventQuery(ShowerSearch(codes)) }
+  public static func phases(_ phases: Set<MoonPhase>) -> EventQuery { EventQuery(PhaseSearch(phases)) }
+  public static func sky(_ query: SkyEventQuery) -> EventQuery { EventQuery(query) }
+  /// The festival of an id.
+  public static func festival(_ id: String) -> EventQuery { EventQuery(FestivalSearch(id)) }
+  public static func daily(_ event: DailyEvent) -> EventQuery { EventQuery(event) }
+  /// Nakshatras, yogas or karanas by their numbers, 1 to ``AngaKind/count``.
+  public static func angas(_ kind: AngaKind, numbers: Set<Int>) -> EventQuery {
+    EventQuery(AngaSearch(kind, numbers: numbers))
+  }
+  /// The days on which a condition is true.
+  public static func condition(_ test: DayTest) -> EventQuery { EventQuery(ConditionSearch(test)) }
+  /// A single date.
+  public static func date(_ date: GregorianDate) -> EventQuery { EventQuery(DateSearch(date)) }
+}
+
+extension EventQuery {
+  /// Whether the search is one for eclipses alone.
+  public var isOfEclipses: Bool { search(SkyEventQuery.self)?.isOfEclipses ?? false }
+  /// Whether the search is for transits of Mercury and Venus over the Sun alone.
+  public var isOfSunTransits: Bool { search(SkyEventQuery.self)?.isOfSunTransits ?? false }
   /// Whether the search is for what the Moon covers, of which ``faintest`` decides.
-  public var isOfOccultations: Bool { if case .sky(let query) = self { query.isOfOccultations } else { false } }
-
-  /// Whether the search is for a star by its name alone.
-  var isOfStarAlone: Bool {
-    guard case .sky(let sky) = self else { return false }
-    return sky.topic == .everything && sky.bodies.count == 1 && sky.bodies[0].isStar
-  }
+  public var isOfOccultations: Bool { search(SkyEventQuery.self)?.isOfOccultations ?? false }
+  /// Whether the search is for passages over a skyline, without which it has no sense.
+  public var needsSkyline: Bool { search(DailyEvent.self)?.needsSkyline ?? false }
 
   /// The faintest magnitude of an object that the Moon covers, or `nil` for any, and of other searches.
   public var faintest: Double? {
-    get { if case .sky(let query) = self { query.faintest } else { nil } }
+    get { search(SkyEventQuery.self)?.faintest }
     set {
-      guard case .sky(var query) = self, query.isOfOccultations else { return }
+      guard var query = search(SkyEventQuery.self), query.isOfOccultations else { return }
       query.faintest = newValue
-      self = .sky(query)
+      base = query
     }
   }
-
-  /// Whether a place sees some of the events and others not, so that ``includesUnseen`` decides.
-  public var dependsOnSight: Bool { if case .sky(let query) = self { query.dependsOnSight } else { isOfSatellites } }
 }
 
 extension EventQuery {
   /// The number of years that a search covers before it gives up: some eclipses come once in centuries, and the next
   /// adhika month of a name may be decades away.
   public static let searchedYears = 200
+
+  /// The years in which an event of the search is looked for.
+  public var searchedYears: Int { base.searchedYears }
 
   /// The dates from a first one on in which an event is looked for.
   public static func longestSearch(from first: GregorianDate) -> ClosedRange<GregorianDate> {
@@ -167,77 +111,16 @@ extension EventQuery {
     first...first.adding(days: years * 365 + years / 4)
   }
 
-  /// The years in which an event of the search is looked for: a target that has no night in some years never has one.
-  public var searchedYears: Int { kind == .target ? 4 : Self.searchedYears }
-
   /// The dates of a search for the next event, in pieces: a week for daily events, else more than a year. A piece is
   /// searched only if the pieces before it have no event.
   ///
   /// Each piece is made when it is needed: of thousands of reminders nearly all have their next event in the first.
   public func searched(from first: GregorianDate) -> some Sequence<ClosedRange<GregorianDate>> {
-    let (start, days) =
-      kind == .daily ? (7, 365) : isOfSatellites ? (60, 365) : isOfEclipses ? (3 * 365, 20 * 365) : (430, 365)
-    var piece = first...first.adding(days: start)
-    var last = Self.search(from: first, years: searchedYears).upperBound
-    if case .date(let date) = self {
-      piece = first...max(first, date)
-      last = piece.upperBound
-    }
-    return sequence(first: piece) { previous in
+    let last = Self.search(from: first, years: searchedYears).upperBound
+    let days = base.furtherDays
+    return sequence(first: base.firstDates(from: first)) { previous in
       let end = previous.upperBound
       return end < last ? end.adding(days: 1)...min(end.adding(days: days), last) : nil
     }
   }
-}
-
-extension EventQuery: CustomStringConvertible {
-  /// The words in their usual spelling, from which ``init(kind:_:reckoning:)`` reads the same search with ``kind``.
-  public var description: String {
-    switch self {
-    case .sky(let query):
-      kind == .sky
-        ? (query.includesUnseen ? Self.unseen + " " : "") + query.description
-        : query.description.hyphened
-    case .phases(let phases): (Self.phaseWords.first { $0.phases == phases }?.words ?? "").hyphened
-    case .tithis(let query): query.description
-    case .angas(let kind, let numbers): PanchangaNames.table.words(of: kind, numbers)
-    case .festival(let id): id
-    case .festivals(let selection): selection.description
-    case .showers(let codes): codes.isEmpty ? "showers" : codes.sorted().joined(separator: ", ")
-    case .daily(let event): event.words
-    case .asta(let query): query.description
-    case .special(let query): query.description
-    case .spans(let kind): kind.word
-    case .signEntries(let query): query.description
-    case .muhurta(let query): query.description
-    case .targets(let query): query.description
-    case .anniversaries(let query): query.description
-    case .date(let date): date.description
-    case .condition(let test): test.words
-    }
-  }
-
-  /// The word before the words of a search that also finds what is not seen from the place: `all solar eclipse`.
-  static let unseen = "all"
-
-  /// The words for phases; of those of the same phases the first are the usual ones.
-  static let phaseWords: [(words: String, phases: Set<MoonPhase>)] = [
-    ("new moon", [.newMoon]), ("first quarter", [.firstQuarter]), ("full moon", [.fullMoon]),
-    ("last quarter", [.lastQuarter]), ("third quarter", [.lastQuarter]), ("half moon", [.firstQuarter, .lastQuarter]),
-    ("phase", allPhases), ("moon phase", allPhases), ("phases of the moon", allPhases),
-  ]
-}
-
-extension PanchangaNames {
-  /// The names of some angas, from which ``AngaQuery`` reads them behind the word of their kind. A karana alone is its
-  /// number, for eight have a name.
-  fileprivate func words(of kind: AngaKind, _ numbers: Set<Int>) -> String {
-    if kind == .karana, numbers.count == 1 { return numbers.map(String.init).joined() }
-    return numbers.sorted().map { name(kind.name, $0, .latin).lowercased() }.uniqued().joined(separator: ", ")
-  }
-}
-
-extension String {
-  /// The words in the spelling of ids: `full-moon` for `full moon`.
-  fileprivate var hyphened: String { String(map { $0 == " " ? "-" : $0 }) }
 }

@@ -32,9 +32,9 @@ extension EventReader {
       let whole = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let isName = whole == bare || !catalogue.festivalNames.named(whole).isEmpty
       let query = try read(isName ? whole : bare) { words, isLast throws(Mistake) in
-        try EventReader(
-          words: words, reckoning: reckoning, catalogue: catalogue, advises: advises && isLast, isStrict: isStrict
-        ).query(preferring: preference)
+        let words = SearchWords(
+          words, reckoning: reckoning, catalogue: catalogue, preference: preference, isStrict: isStrict)
+        return try EventReader(words: words, advises: advises && isLast).query()
       }
       guard isName || query.kind == .shower || query.kind == .sky || !AskedWords.asksForPeak(text) else {
         throw Mistake("\(PlainText.quoted(text)) is no event: showers have a maximum", isUnknown: true)
@@ -64,9 +64,9 @@ extension EventReader {
     if kind != .condition {
       for part in words.split(separator: ",").prefix(60) { try NameLimit.check(String(part)) }
     }
-    let reader = EventReader(words: words, reckoning: reckoning, catalogue: catalogue)
     return try read(String(words[words.index(after: colon)...])) { words, _ throws(Mistake) in
-      try reader.query(kind, words)
+      let words = SearchWords(words, reckoning: reckoning, catalogue: catalogue, kind: kind)
+      return try EventRooms.query(words, behind: kind, isStored: false)
     }
   }
 }

@@ -70,27 +70,3 @@ extension Almanac {
     }
   }
 }
-
-extension EventQuery {
-  /// Whether the search is for passages over a skyline, without which it has no sense.
-  public var needsSkyline: Bool { if case .daily(.skyline) = self { true } else { false } }
-
-  /// Whether what the search finds, or says of it, depends on what hides the lower sky of the place.
-  public var dependsOnSkyline: Bool {
-    switch self {
-    case .sky(let query):
-      switch query.topic {
-      case .seasons, .sankrantis: false
-      case .phenomena(let kinds): kinds.contains { $0.sight >= .body }
-      case .eclipses, .conjunctions, .occultations, .starOccultations, .meetings, .everything: true
-      }
-    case .daily: needsSkyline
-    case .targets(let query): query.topic == .best
-    case .showers: true
-    case .condition(let test): !test.needs.isEmpty
-    case .special: isOfSatellites
-    case .phases, .tithis, .angas, .festival, .festivals, .asta, .spans, .signEntries, .muhurta, .anniversaries, .date:
-      false
-    }
-  }
-}

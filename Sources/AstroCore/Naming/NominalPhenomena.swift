@@ -76,7 +76,7 @@ extension SkyEvent {
   /// `mars-opposition`. `nil` for seasons and sankrantis. With ``nominalTime`` they name the event.
   ///
   /// The kind of an eclipse is not in the name, because another model may give a borderline eclipse another kind.
-  public var nominalName: String? {
+  public var nominalWords: String? {
     switch kind {
     case .season, .sankranti: nil
     case .eclipse(let report): report.eclipse.kind.isSolar ? "solar-eclipse" : "lunar-eclipse"

@@ -153,10 +153,10 @@ extension SkyObject {
   }
 }
 
-extension SkyEventQuery: CustomStringConvertible {
+extension SkyEventQuery {
   /// The words in one spelling, from which the same search can be read: `total solar eclipse`, `venus jupiter`,
   /// `mars opposition`.
-  public var description: String {
+  var words: String {
     (bodies.map(\.name) + SkyWords.words(of: topic) + (faintest.map { [SkyWords.magnitude, "\($0)"] } ?? []))
       .joined(separator: " ")
   }

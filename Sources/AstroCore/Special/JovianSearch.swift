@@ -163,24 +163,6 @@ extension JupiterMoon {
 }
 
 extension Almanac {
-  /// Passes on the events of Jupiter's moons on some dates, in order, until the body returns false.
-  ///
-  /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
-  func jovianEvents(
-    _ query: JovianQuery, on dates: ClosedRange<GregorianDate>, _ body: (JovianEvent) throws -> Bool
-  ) throws {
-    var first = dates.lowerBound
-    while first <= dates.upperBound {
-      let last = min(first.adding(days: 31), dates.upperBound)
-      let span = zone.start(of: first)..<zone.start(of: last.adding(days: 1))
-      for event in jovianEvents(query, in: span, on: try jovianTrack(over: span))
-      where query.includesUnseen || event.isVisible {
-        guard try body(event) else { return }
-      }
-      first = last.adding(days: 1)
-    }
-  }
-
   /// The track of Sun and Jupiter over a span and, where the ephemeris has it, over the conjunctions around it: else a contact may
   /// be left out whose conjunction lies beyond.
   func jovianTrack(over span: Range<JulianDay>) throws(EphemerisError) -> SkyTrack {

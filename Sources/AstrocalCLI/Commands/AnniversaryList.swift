@@ -70,12 +70,15 @@ struct AnniversaryList {
     let almanac = try settings.almanac(of: place, parts: [])
     var rows: [AnniversaryEvent] = []
     var skipped: Set<GregorianDate> = []
-    rowCount.obstacle = choice.condition?.obstacle(at: place, from: dates.lowerBound)
     var progress = Progress(ofSilent: searches.count, "anniversaries")
     defer { if progress != nil { StandardError.wipe() } }
-    for wanted in rowCount.obstacle == nil ? searches : [] {
-      rows += try self.rows(wanted, almanac, &skipped)
-      progress?.add(1)
+    var listing = Listing(
+      at: place, choice, context, rowCount, in: format, from: dates.lowerBound, most: count, ofEach: searches.count)
+    if listing.isPossible {
+      for (index, wanted) in searches.enumerated() {
+        rows += try self.rows(wanted, "\(index)", almanac, &listing, &skipped)
+        progress?.add(1)
+      }
     }
     rows.sort { $0.anniversary.date < $1.anniversary.date }
     let last = isOpen ? max(rows.last?.anniversary.date ?? dates.lowerBound, dates.lowerBound) : dates.upperBound
@@ -90,25 +93,23 @@ struct AnniversaryList {
     header.beginsNow = beginsNow
     var printer = try format.anniversaryPrinter(header, context, choice)
     try printer.print(rows, to: &output)
-    var missing = MissingSunrises()
-    for date in skipped.sorted() { missing.add(date) }
-    let isSilent = rows.isEmpty && !choice.statesAbsence(in: format)
-    missing.note(at: place, behind: isSilent ? header.absence.sentence : nil)
+    for date in skipped.sorted() { listing.skip(date) }
+    try listing.end(until: dates.upperBound, to: &output) { header.absence.sentence }
   }
 
   /// The days of a search that are wanted.
-  private func rows(_ wanted: Wanted, _ almanac: Almanac, _ skipped: inout Set<GregorianDate>) throws
-    -> [AnniversaryEvent]
-  {
+  private func rows(
+    _ wanted: Wanted, _ kind: String, _ almanac: Almanac, _ listing: inout Listing<AnniversaryEvent>,
+    _ skipped: inout Set<GregorianDate>
+  ) throws -> [AnniversaryEvent] {
     var rows: [AnniversaryEvent] = []
     var missing: [GregorianDate] = []
     func skip(_ date: GregorianDate) { missing.append(date) }
     do {
       try almanac.anniversaries(wanted.search, on: dates, withoutSunrise: skip) { anniversary in
         let row = AnniversaryEvent(person: wanted.person, anniversary, twin: wanted.twin)
-        if choice.condition != nil { rowCount.all += 1 }
-        if choice.includes(row, context) { rows.append(row) }
-        return count.map { rows.count < $0 } ?? true
+        if listing.includes(row, of: kind) { rows.append(row) }
+        return listing.goesOn(of: kind)
       }
     } catch {
       // Days are found already; an ephemeris that ends is a failure where there is none.
@@ -116,9 +117,6 @@ struct AnniversaryList {
       StandardError.note(error.message)
     }
     skipped.formUnion(missing)
-    if let count, rows.count < count, !rows.isEmpty || choice.statesAbsence(in: format) {
-      StandardError.note(found: rows.count, of: count, until: dates.upperBound)
-    }
     return rows
   }
 }

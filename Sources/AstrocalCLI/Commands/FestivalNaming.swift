@@ -85,13 +85,11 @@ struct FestivalNaming {
 
   /// Says which festival another name stands for, or which tithi or other anga a word that only sounds like its name.
   func tell(_ query: EventQuery, of text: String) {
-    switch query {
-    case .festival(let id): tell(catalogue.rules.filter { $0.id == id }, of: EventQuery.withoutCall(text))
-    case .tithis, .angas:
-      for (word, name) in AngaQuery.namesBySound(in: EventQuery.withoutCall(text)) {
-        StandardError.note("\(word.quoted) is read as \(name)")
-      }
-    default: break
+    let words = EventQuery.withoutCall(text)
+    if let id = query.search(FestivalSearch.self)?.id { tell(catalogue.rules.filter { $0.id == id }, of: words) }
+    guard query.search(TithiQuery.self) != nil || query.search(AngaSearch.self) != nil else { return }
+    for (word, name) in AngaQuery.namesBySound(in: words) {
+      StandardError.note("\(word.quoted) is read as \(name)")
     }
   }
 

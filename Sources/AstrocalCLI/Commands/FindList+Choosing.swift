@@ -5,7 +5,7 @@ import CivilTime
 extension FindList {
   /// Refuses options that do not go with what is looked for.
   static func check(_ choosing: ChoosingOptions, _ queries: [EventQuery]) throws {
-    let isOfDays = queries.contains { if case .muhurta = $0 { true } else { false } }
+    let isOfDays = queries.contains { $0.kind == .muhurta }
     guard !isOfDays || queries.count == 1 else {
       throw Failure.usage("--find of a ceremony cannot be used with another --find: it lists days with their intervals")
     }
@@ -34,43 +34,38 @@ extension FindList {
         deltaT: { try settings.sky.deltaT(at: $0) })
       let clock = choosing.whyNot == nil ? span.clock(settings, at: place) : nil
       find.beginsNow = clock != nil
-      find.count.obstacle = choice.condition?.obstacle(at: place, from: dates.lowerBound)
+      var listing = Listing(at: place, choice, context, find.count, in: format, from: dates.lowerBound, most: count)
       let header = ChoosingHeader(query, find, explains: choosing.explain || choosing.whyNot != nil)
       var printer = try format.choosingPrinter(header, context, choice)
       try begin(&printer, index, format, to: &output)
-      var missing = MissingSunrises()
-      var found = 0
       if query.dependsOnAsta { noteOrbs(query.method, at: place) }
-      func skip(_ date: GregorianDate) { missing.add(date) }
+      func skip(_ date: GregorianDate) { listing.skip(date) }
       func take(_ day: MuhurtaDay) throws -> Bool {
-        let event = AlmanacEvent.muhurta(day)
+        let event = AlmanacEvent.found(day)
         if let clock, event.course(in: place.zone).isOver(at: clock) { return true }
         header.refused.add(day)
-        guard day.isFit || header.explains, choice.includes(event, context) else { return true }
-        if day.isFit { found += 1 }
+        guard day.isFit || header.explains, listing.includes(event, counts: day.isFit) else { return true }
         try printer.row(event, to: &output)
-        return count.map { found < $0 } ?? true
+        return listing.goesOn
       }
-      if find.count.obstacle == nil, query.exclusion.isEmpty {
+      if listing.isPossible, query.exclusion.isEmpty {
         let almanac = try settings.almanac(of: place, parts: [])
-        let days = clock == nil ? 0 : EventQuery.muhurta(query).daysRunning(at: place.position.latitude)
+        let days = clock == nil ? 0 : query.daysRunning(at: place.position.latitude)
         try almanac.muhurtaDays(query, on: almanac.dates(dates, reachingBack: days), withoutSunrise: skip, take)
       }
       try printer.end(to: &output)
-      let isSilent = header.absence.status == .never && !choice.statesAbsence(in: format)
+      let isSilent = header.absence.status == .never && !listing.statesAbsence
       let advice = header.explains ? "" : "; --explain lists them"
-      let refusal = choosing.whyNot == nil ? refusal(found, header.refused, advice) : nil
-      missing.note(at: place, behind: isSilent ? header.absence.sentence : refusal)
-      if let count, found > 0, found < count {
-        StandardError.note(found: found, of: count, until: dates.upperBound)
-      }
+      let refusal = choosing.whyNot == nil ? refusal(listing.found, header.refused, advice) : nil
+      listing.noteMissing(behind: isSilent ? header.absence.sentence : refusal)
+      if listing.found > 0 { listing.noteCount(until: dates.upperBound) }
     }
     try calendar?.write(to: &output)
   }
 
   /// The days of the ceremony on some dates, for the sheet of a month.
   func marks(at place: Place, on dates: ClosedRange<GregorianDate>) throws -> CeremonyMarks {
-    guard case .muhurta(let query) = queries[0] else { preconditionFailure("\(queries[0]) is no ceremony") }
+    guard let query = queries[0].search(MuhurtaQuery.self) else { preconditionFailure("\(queries[0]) is no ceremony") }
     if query.dependsOnAsta { noteOrbs(query.method, at: place) }
     let refused = RefusedDays()
     var missing = MissingSunrises()

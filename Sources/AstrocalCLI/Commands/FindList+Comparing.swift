@@ -36,7 +36,7 @@ extension FindList {
     try Almanac.compareEclipses(queries, at: compared, from: clock) { reports, isWanted in
       func isTrue(_ index: Int) -> Bool {
         choice.includes(
-          .sky(SkyEvent(.eclipse(reports[index]), time: reports[index].eclipse.greatest)), contexts[index])
+          .found(SkyEvent(.eclipse(reports[index]), time: reports[index].eclipse.greatest)), contexts[index])
       }
       // A condition chooses among the places too; without one all are listed, with what they do not see.
       guard

@@ -6,11 +6,12 @@ import CivilTime
 extension FindList {
   /// Prints the events of each place, those of the next place behind those of one.
   func print(_ places: [Place], as format: RangeFormat, to output: inout Output) throws {
-    if case .muhurta(let query) = queries[0] { return try printDays(of: query, places, as: format, to: &output) }
+    if let query = queries[0].search(MuhurtaQuery.self) {
+      return try printDays(of: query, places, as: format, to: &output)
+    }
     for place in places { try checkSkyline(of: place) }
     let calendar = try calendar(of: places, format)
     var (total, silent): (Int, String?) = (0, nil)
-    var missing = MissingSunrises()
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
@@ -34,36 +35,33 @@ extension FindList {
       header.causes = {
         try searches.map { (absence: try $0.almanac.absence(of: $0.query, on: dates), query: $0.query) }
       }
-      header.count.obstacle = choice.condition?.obstacle(at: place, from: dates.lowerBound)
+      var listing = Listing(
+        at: place, choice, context, header.count, in: format, from: dates.lowerBound, most: count
+      ) { localized("\($0) of \($1) events") }
       var printer = try format.findPrinter(header, context, choice)
       try begin(&printer, index, format, to: &output)
-      var printed = 0
-      let statesAbsence = choice.statesAbsence(in: format)
-      missing = try search(dates, header.count.obstacle == nil ? searches : [], place) { event in
-        header.count.all += 1
-        guard choice.includes(event, context) else { return false }
-        printed += 1
-        try printer.row(event, to: &output)
-        return true
-      }
-      let isSilent = total == 0 && printed == 0 && !statesAbsence
-      if !isSilent || places.count > 1 { missing.note(at: place) }
-      if !isSilent { for case .asta(let query) in queries { noteOrbs(query.method, at: place) } }
-      // Where there is never one, the list says so, and no date matters.
-      if try printed > 0 || statesAbsence && count != nil && header.absence(.plain).status == .dates {
-        noteCount(printed, until: dates.upperBound, at: place)
+      try search(dates, listing.isPossible ? searches : [], place, &listing) { try printer.row($0, to: &output) }
+      if !listing.isSilent || total > 0 {
+        for query in queries.compactMap({ $0.search(AstaQuery.self) }) {
+          noteOrbs(query.method, at: place)
+        }
       }
       try printer.end(to: &output)
-      total += printed
-      // Of a list of places, the first reason is enough, and one is due only where the whole list is empty.
-      if isSilent, silent == nil { silent = reason(at: place, of: places.count, try header.absence(.plain)) }
-      if choice.condition != nil, format == .table, choice.template == nil, count == nil {
-        try output.line(localized("\(printed) of \(header.count.all) events"))
+      // Where there is never one, the list says so, and no date matters.
+      let isDue =
+        try listing.found > 0 || listing.statesAbsence && count != nil && header.absence(.plain).status == .dates
+      total += listing.found
+      try listing.end(
+        until: isDue ? dates.upperBound : nil, at: isOfPlaces ? " at \(place.name ?? place.coordinates)" : "",
+        to: &output
+      ) {
+        // Of a list of places, the first reason is enough, and one is due only where the whole list is empty.
+        let reason = try reason(at: place, of: places.count, header.absence(.plain))
+        if places.count > 1 { silent = silent ?? reason }
+        return places.count == 1 ? reason : nil
       }
     }
-    if total == 0, let silent {
-      (places.count == 1 ? missing : MissingSunrises()).note(at: places[0], behind: silent)
-    }
+    if total == 0, let silent { StandardError.note(silent) }
     try calendar?.write(to: &output)
   }
 
@@ -93,8 +91,8 @@ extension FindList {
         {
           reasons.append(reason)
         }
-        guard case .special(.satellite) = event else { return true }
-        reasons.append(localized("Jupiter is low or the sky bright"))
+        guard let reason = event.hiddenReason else { return true }
+        reasons.append(reason)
         return false
       }
     }
@@ -124,11 +122,12 @@ extension FindList {
     let (dates, _) = try dates(at: place)
     let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
     var events: [SkyEvent] = []
-    let missing = try search(dates, searches, place) { event in
-      // Two are too many, and a few are named.
-      event.skyEvent.map { events.append($0) } != nil
-    }
-    missing.note(at: place)
+    var listing = Listing(
+      at: place, RowChoice<AlmanacEvent>(), settings.context(of: place), RowCount(), in: RangeFormat.svg,
+      from: dates.lowerBound, most: count)
+    // Two are too many, and a few are named.
+    try search(dates, searches, place, &listing) { event in event.skyEvent.map { events.append($0) } }
+    listing.noteMissing()
     let word = isOfEclipses ? "eclipse" : queries.contains(where: \.isOfEclipses) ? "event" : "transit"
     guard let event = events.first else {
       let span = "\(dates.lowerBound)..\(dates.upperBound)"
@@ -138,7 +137,7 @@ extension FindList {
           : "there is no such \(word) on \(span)")
     }
     guard events.count == 1 else {
-      let days = events.prefix(4).map { "\(AlmanacEvent.sky($0).date(in: place.zone))" }
+      let days = events.prefix(4).map { "\(AlmanacEvent.found($0).date(in: place.zone))" }
       throw Failure.usage(
         "--format svg draws one \(word), and there are \(events.count): name its date, as \(days.joined(separator: ", "))"
       )

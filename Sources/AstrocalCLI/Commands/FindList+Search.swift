@@ -4,22 +4,17 @@ import CivilTime
 
 /// The search itself: which events are listed, and in which order.
 extension FindList {
-  /// Passes on the events of a place.
-  ///
-  /// - Parameter body: Returns whether an event is one of those that are counted.
-  /// - Returns: The dates without a sunrise, of which a note is due.
+  /// Passes on the events of a place that a listing includes.
   func search(
     _ dates: ClosedRange<GregorianDate>, _ searches: [(query: EventQuery, almanac: Almanac)], _ place: Place,
-    _ body: (AlmanacEvent) throws -> Bool
-  ) throws -> MissingSunrises {
-    var missing = MissingSunrises()
-    guard !searches.isEmpty else { return missing }
-    var found = 0
-    func note(withoutSunrise date: GregorianDate) { missing.add(date) }
+    _ listing: inout Listing<AlmanacEvent>, _ body: (AlmanacEvent) throws -> Void
+  ) throws {
+    guard !searches.isEmpty else { return }
+    func note(withoutSunrise date: GregorianDate) { listing.skip(date) }
     func take(_ event: AlmanacEvent) throws -> Bool {
       guard isListed(event) else { return true }
-      if try body(event) { found += 1 }
-      return count.map { found < $0 } ?? true
+      if listing.includes(event) { try body(event) }
+      return listing.goesOn
     }
     if searches.count == 1 {
       let clock = span.clock(settings, at: place)
@@ -31,27 +26,18 @@ extension FindList {
           "--find \(phrase.quoted) finds nothing at \(name) from \(dates.lowerBound) to \(dates.upperBound)")
       }
     }
-    return missing
-  }
-
-  /// Notes how many events were found, where more were wanted.
-  func noteCount(_ found: Int, until last: GregorianDate, at place: Place) {
-    guard let count, found < count else { return }
-    let whose = isOfPlaces ? " at \(place.name ?? place.coordinates)" : ""
-    StandardError.note(found: found, of: count, until: last, at: whose)
   }
 
   /// Whether an event is one of those that are worth listing.
   func isListed(_ event: AlmanacEvent) -> Bool {
-    guard case .sky(let sky) = event else { return true }
-    return !isPassedOver(sky)
+    event.skyEvent.map { !isPassedOver($0) } ?? true
   }
 
   /// Whether a search for the next events leaves out an event that nobody notices.
   func isPassedOver(_ event: SkyEvent) -> Bool {
     count != nil
       && queries.allSatisfy { query in
-        guard case .sky(let sky) = query else { return true }
+        guard let sky = query.search(SkyEventQuery.self) else { return true }
         return !sky.matches(event) || sky.passesOver(event)
       }
   }
@@ -84,7 +70,7 @@ extension FindList {
           let start = event.time ?? place.zone.start(of: event.date(in: place.zone))
           // An eclipse may belong to two years, and two searches may find an instant with a difference of milliseconds.
           // The Moon may cover two stars in a minute.
-          let occultation = event.skyEvent.flatMap { $0.isOccultation ? $0.nominalName : nil } ?? ""
+          let occultation = event.skyEvent.flatMap { $0.isOccultation ? $0.nominalWords : nil } ?? ""
           let name = "\(event.word) \(event.id) \(occultation) \(start.roundedUnixSeconds(toMultipleOf: 60))"
           if known.insert(name).inserted { events.append((start, event)) }
           return true

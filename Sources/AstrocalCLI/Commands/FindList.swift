@@ -19,7 +19,7 @@ struct FindList {
   let count: Int?
   /// Whether of all approaches only those are listed that are worth looking at.
   var isShort: Bool {
-    queries.contains { if case .sky(let sky) = $0 { sky.isOfNotableApproaches } else { false } }
+    queries.contains { $0.search(SkyEventQuery.self)?.isOfNotableApproaches ?? false }
   }
   /// The conventions on which the events depend, and which of them are printed.
   var conventions: Set<Convention> {
@@ -67,9 +67,9 @@ struct FindList {
     count = asked ?? (span.isStated ? nil : 1)
     try check(command)
     // The best nights are chosen among all of the dates, so that the search must know how many.
-    if case .targets(var query) = queries[0], query.topic == .best {
+    if var query = queries[0].search(TargetQuery.self), query.topic == .best {
       query.count = asked ?? 1
-      queries[0] = .targets(query)
+      queries[0] = EventQuery(query)
     }
   }
 
@@ -79,7 +79,7 @@ struct FindList {
     let naming = FestivalNaming(catalogue.festivalNames, place.map { [$0.zone] } ?? [], place.flatMap(settings.region))
     let reckoning = place.map(settings.month(at:)) ?? .standard
     func known(_ queries: [EventQuery], _ words: String, rest: [String] = []) -> [EventQuery] {
-      let ids = queries.compactMap { if case .festival(let id) = $0 { id } else { nil } }
+      let ids = queries.compactMap { $0.search(FestivalSearch.self)?.id }
       guard !ids.isEmpty, ids.count == queries.count else {
         for query in queries { naming.tell(query, of: words) }
         return queries
@@ -157,9 +157,9 @@ struct FindList {
   /// Refuses options about targets where none is searched for, and the best nights of a target beside other events.
   static func check(targetsOf given: GivenOptions, _ queries: [EventQuery]) throws {
     func isBest(_ query: EventQuery) -> Bool {
-      if case .targets(let query) = query { query.topic == .best } else { false }
+      query.search(TargetQuery.self)?.topic == .best
     }
-    func hasRules(_ query: EventQuery) -> Bool { if case .special(.list) = query { true } else { isBest(query) } }
+    func hasRules(_ query: EventQuery) -> Bool { query.search(ListQuery.self) != nil || isBest(query) }
     if let best = queries.first(where: isBest), queries.count > 1 {
       throw Failure.usage(
         "--find: \("\(best)".quoted) chooses among all nights of the dates: it cannot be used with another --find")
@@ -168,7 +168,7 @@ struct FindList {
       throw Failure.usage("\(rule) is about the nights of targets: it works only with --find \"best m31\"")
     }
     let hasTargets = queries.contains { query in
-      if case .daily(let event) = query { event.subject.target != nil } else { query.kind == .target }
+      query.kind == .target || query.search(DailyEvent.self)?.subject.target != nil
     }
     guard given.text(of: "targets") == nil || hasTargets else {
       throw Failure.usage("--targets works only with --find of a target, such as \"best m31\"")
@@ -179,7 +179,7 @@ struct FindList {
   static func check(skylineOf given: GivenOptions, _ queries: [EventQuery]) throws {
     guard let option = given.skyline, !queries.contains(where: \.dependsOnSkyline) else { return }
     let words = "\(queries[0])"
-    guard case .daily(let event) = queries[0], event.passage != .transit else {
+    guard let event = queries[0].search(DailyEvent.self), event.passage != .transit else {
       throw Failure.usage("\(option) is a skyline, which changes nothing of --find \(words.quoted)")
     }
     let verb = event.passage == .set ? "disappears" : "appears"
@@ -190,10 +190,10 @@ struct FindList {
 
   /// Says which of the two things that are called a transit of Mercury or Venus is listed.
   func noteTransits() {
-    for case .daily(.ofBody(let body, .transit)) in queries where body == .mercury || body == .venus {
-      let words = "\(EventQuery.daily(.ofBody(body, .transit)))"
+    for event in queries.compactMap({ $0.search(DailyEvent.self) }) {
+      guard case .ofBody(let body, .transit) = event, body == .mercury || body == .venus else { continue }
       StandardError.note(
-        "\(words.quoted) is the passage of the meridian; over the disc of the Sun it is \("transit of \(body.rawValue)".quoted)"
+        "\(event.words.quoted) is the passage of the meridian; over the disc of the Sun it is \("transit of \(body.rawValue)".quoted)"
       )
     }
   }
@@ -213,7 +213,7 @@ struct FindList {
   func dates(at place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {
     let stated = try span.span(settings, at: place)
     guard count != nil, try !hasLast(at: place) else { return (stated, false) }
-    if case .targets(let query) = queries[0], query.topic == .best {
+    if queries[0].search(TargetQuery.self)?.topic == .best {
       // A year has all seasons of a target.
       return (stated.lowerBound...stated.lowerBound.adding(days: 364), false)
     }

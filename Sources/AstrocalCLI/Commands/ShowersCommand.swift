@@ -111,25 +111,20 @@ struct ShowersCommand: ParsableCommand {
         list.dates.contains(place.zone.date(at: $0.time))
       }
     }
-    header.count.obstacle = rows.condition?.obstacle(at: place, from: list.dates.lowerBound)
+    var listing = Listing(at: place, rows, context, header.count, in: format, from: list.dates.lowerBound) {
+      printed, _ in localized("\(printed) of \(list.occurrences.count) showers")
+    }
     var output = Output()
     var printer = try format.printer(header, context, rows, isDetail: isDetail)
     try printer.begin(to: &output)
-    var printed = 0
     try list.almanac.forEachShower(
-      header.count.obstacle == nil ? list.occurrences : [], of: list.calendar, model: list.model, darkSky: darkSky,
+      listing.isPossible ? list.occurrences : [], of: list.calendar, model: list.model, darkSky: darkSky,
       at: instant, showsCourse: isDetail, showsProfile: format == .svg
     ) { report in
-      if rows.condition != nil { header.count.all += 1 }
-      guard rows.includes(report, context) else { return }
-      printed += 1
-      try printer.row(report, to: &output)
+      if listing.includes(report) { try printer.row(report, to: &output) }
     }
     try printer.end(to: &output)
-    if printed == 0, format != .svg, !rows.statesAbsence(in: format) { header.absence.note() }
-    if rows.condition != nil, format == .table, rows.template == nil {
-      try output.line(localized("\(printed) of \(list.occurrences.count) showers"))
-    }
+    try listing.end(until: nil, to: &output) { header.absence.sentence }
     try output.flush()
   }
 }

@@ -121,30 +121,22 @@ struct TithiList {
   }
 
   func print(to output: inout Output) throws {
-    rowCount.obstacle = choice.condition?.obstacle(at: place, from: start)
     if let count { return try search(count, from: start, to: &output) }
+    var listing = Listing(at: place, choice, context, rowCount, in: format, from: start) {
+      content.rows.count($0, of: $1)
+    }
     let span = try span()
     let dates = civilDates(span)
     let isMixed = try EphemerisParts.note([dates], settings.sky)
     let model = try settings.sky.parts(of: dates)[0].model
     var printer = try printer(span, model: model, modelOfStart: model, isMixed: isMixed)
     try printer.begin(to: &output)
-    var missing = MissingSunrises()
-    var (printed, all) = (0, 0)
     let withoutSunrise = try forEachRow(in: span) { row in
-      all += 1
-      if choice.condition != nil { rowCount.all += 1 }
-      guard choice.includes(row, context) else { return }
-      printed += 1
-      try printer.row(row, to: &output)
+      if listing.includes(row) { try printer.row(row, to: &output) }
     }
-    for date in withoutSunrise { missing.add(date) }
+    for date in withoutSunrise { listing.skip(date) }
     try printer.end(to: &output)
-    let isSilent = printed == 0 && !choice.statesAbsence(in: format)
-    missing.note(at: place, behind: isSilent ? header(span, model, deltaT: 0).absence.sentence : nil)
-    if choice.condition != nil, format == .table, choice.template == nil {
-      try output.line(content.rows.count(printed, of: all))
-    }
+    try listing.end(until: nil, to: &output) { header(span, model, deltaT: 0).absence.sentence }
   }
 
   /// Hands on what there is of the content in a span, in order of time, and returns the dates without a sunrise, whose
@@ -215,15 +207,14 @@ struct TithiList {
     let model = try settings.sky.model(covering: dates ?? start...start)
     var first = start
     let last = dates?.upperBound ?? start.adding(days: Self.searchYears * 365)
-    var counts: [String: Int] = [:]
-    var missing = MissingSunrises()
     var lastFound: GregorianDate?
-    var (found, wanted) = (0, count)
-    if case .festivals(.named(let ids)) = content { wanted *= ids.count }
+    let kinds = if case .festivals(.named(let ids)) = content { ids.count } else { 1 }
+    var listing = Listing(
+      at: place, choice, context, rowCount, in: format, from: start, most: count, ofEach: kinds)
     var printer: (any RowPrinter<TithiRow> & ~Copyable)?
-    var isImpossible = rowCount.obstacle != nil
+    var isImpossible = !listing.isPossible
     if case .festivals(.named(let ids)) = content, absence(of: ids) != nil { isImpossible = true }
-    while found < wanted, first <= last, printer == nil || !isImpossible {
+    while listing.goesOn, first <= last, printer == nil || !isImpossible {
       let until = min(first.adding(days: 364), last)
       let yearModel: EphemerisModel
       do {
@@ -243,10 +234,7 @@ struct TithiList {
         if let clock, row.event.course(in: place.zone).isOver(at: clock) { return }
         var kind = ""
         if case .festival(let festival) = row, isOfNames { kind = festival.rule.id }
-        if choice.condition != nil { rowCount.all += 1 }
-        guard counts[kind, default: 0] < count, choice.includes(row, context) else { return }
-        counts[kind, default: 0] += 1
-        found += 1
+        guard listing.includes(row, of: kind) else { return }
         switch row {
         case .festival(let festival): lastFound = festival.date
         case .tithi(let entry): lastFound = place.zone.date(at: entry.tithi.end)
@@ -255,18 +243,15 @@ struct TithiList {
         try printer?.row(row, to: &output)
       }
       // What comes after the last of a finished search is not asked for.
-      for date in withoutSunrise where date >= start && (found < wanted || date <= lastFound ?? first) {
-        missing.add(date)
+      for date in withoutSunrise where date >= start && (listing.goesOn || date <= lastFound ?? first) {
+        listing.skip(date)
       }
       first = until.adding(days: 1)
       rowCount.last = "\(until)"
     }
     try printer?.end(to: &output)
-    let isSilent = found == 0 && !choice.statesAbsence(in: format)
-    let absence = isSilent ? header(place.zone.span(of: start...last), model, deltaT: 0).absence.sentence : nil
-    missing.note(at: place, behind: absence)
-    if !isSilent, found < wanted, dates == nil, !isImpossible {
-      StandardError.note(found: found, of: wanted, until: first.adding(days: -1))
+    try listing.end(until: dates == nil && !isImpossible ? first.adding(days: -1) : nil, to: &output) {
+      header(place.zone.span(of: start...last), model, deltaT: 0).absence.sentence
     }
   }
 

@@ -56,16 +56,16 @@ struct ChoosingOptions: ParsableArguments {
   /// - Throws: `Failure` and `ValueError` where one of them is wrong.
   func applied(to query: EventQuery, people: PersonStars) throws -> EventQuery {
     let method: AstaMethod? = try AstaMethod.read(asta, of: "--asta")
-    switch query {
-    case .muhurta(var muhurta):
+    if var muhurta = query.search(MuhurtaQuery.self) {
       try apply(to: &muhurta, people)
       if let method { muhurta.method = method }
-      return .muhurta(muhurta)
-    case .asta(var search):
-      if let method { search.method = method }
-      return .asta(search)
-    default: return query
+      return EventQuery(muhurta)
     }
+    if var search = query.search(AstaQuery.self), let method {
+      search.method = method
+      return EventQuery(search)
+    }
+    return query
   }
 
   private func apply(to query: inout MuhurtaQuery, _ stars: PersonStars) throws {

@@ -27,7 +27,9 @@ enum EventCall {
   /// The search for the best night of a star or a nebula: `range --find "best m31"`; nil for any other name.
   private static func searchOfTarget(_ text: String) -> [String]? {
     let search = "best \(text)"
-    guard case .targets? = try? EventQuery(search, reckoning: .standard, in: EventCatalogue()) else { return nil }
+    guard let query = try? EventQuery(search, reckoning: .standard, in: EventCatalogue()), query.kind == .target else {
+      return nil
+    }
     return ["range", "--find", search]
   }
 
@@ -43,16 +45,14 @@ enum EventCall {
       // no name.
       return text.utf8.count > 4 ? ["tithi", "--festivals", text] : nil
     }
-    return switch query {
-    case .festival: ["tithi", "--festivals", text]
-    case .festivals: ["tithi", "--festivals", "all"]
-    case .angas: ["tithi", "--find", text]
-    case .tithis: ["tithi", FestivalCatalogue.standard.find(text).isEmpty ? "--find" : "--festivals", text]
-    case .showers(let codes): codes.isEmpty ? ["showers"] : ["showers", text]
-    case .sky, .phases, .daily, .targets, .asta, .special, .spans, .signEntries, .muhurta, .anniversaries, .date,
-      .condition:
-      ["range", "--find", text]
+    if query.search(FestivalSearch.self) != nil { return ["tithi", "--festivals", text] }
+    if query.search(FestivalSelection.self) != nil { return ["tithi", "--festivals", "all"] }
+    if query.search(AngaSearch.self) != nil { return ["tithi", "--find", text] }
+    if query.search(TithiQuery.self) != nil {
+      return ["tithi", FestivalCatalogue.standard.find(text).isEmpty ? "--find" : "--festivals", text]
     }
+    if let codes = query.search(ShowerSearch.self)?.codes { return codes.isEmpty ? ["showers"] : ["showers", text] }
+    return ["range", "--find", text]
   }
 
   /// The arguments that search for the events of several names: `range --find "diwali holi"`; nil where some word belongs to none.

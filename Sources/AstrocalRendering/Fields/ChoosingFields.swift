@@ -42,7 +42,7 @@ enum ChoosingFields {
 
 extension AlmanacEvent {
   /// The day of a ceremony; nil of other events.
-  fileprivate var muhurta: MuhurtaDay? { if case .muhurta(let day) = self { day } else { nil } }
+  fileprivate var muhurta: MuhurtaDay? { found(MuhurtaDay.self) }
 }
 
 extension MuhurtaDay {

@@ -5,23 +5,14 @@ import CivilTime
 package enum EventFields {
   /// The fields that a user may name.
   package static let table = FieldTable(
-    rows: "the events of --find", main + ChoosingFields.own + [Field.placeID] + special + [running],
+    rows: "the events of --find",
+    main + ChoosingFields.own + [Field.placeID] + WordedEvents.all.flatMap { $0.fields } + [running],
     asked: [Field("name", "its name in Latin letters", .text { $1.name(.latin) }).of(.eventNames)]
   ) { context, event in event.date(in: context.place.zone) }
 
   private static let running = Field<AlmanacEvent>(
     "running", "whether it lasts and runs at the present moment; a festival runs on its date",
     .boolean { $1.isRunning($0) })
-
-  /// The values of extremes of the Sun, of new and full Moons by distance and name, of the young and the old Moon, of Jupiter's moons,
-  /// and of nights for a list of targets.
-  private static let special: [Field<AlmanacEvent>] =
-    SunExtreme.fields { (event: AlmanacEvent) in event.extreme }
-    + PolarEvent.fields { (event: AlmanacEvent) in event.polar }
-    + FoundMoon.fields { (event: AlmanacEvent) in event.moon }
-    + FoundCrescent.fields { (event: AlmanacEvent) in event.crescent }
-    + JovianEvent.fields { (event: AlmanacEvent) in event.satellite }
-    + ListNight.fields { (event: AlmanacEvent) in event.listNight }
 
   static func all(_ context: RenderContext) -> [Field<AlmanacEvent>] { Field.placeID(context) + main }
 
@@ -46,24 +37,25 @@ package enum EventFields {
 
   private static let sight: [Field<AlmanacEvent>] = [
     Field(
-      "visible", "whether it is seen at the place", .boolean { $1.skyEvent?.isVisible ?? $1.satellite?.isVisible }),
+      "visible", "whether it is seen at the place", .boolean { $1.base.isSeen }),
     Field("local.reason", as: "reason", "why nothing of an eclipse is seen", .text { $1.eclipse?.reason }).of(
       .eclipseReasons),
     Field(
       "seen.time", "the best moment at which it is seen; the columns `seen_…` behind it belong to that moment",
-      .time { $1.seen?.time }),
+      .time { $1.base.sight?.time }),
     Field(
       "seen.altitude_deg", "altitude of the body, or of the radiant",
-      .number(.degrees, places: 2) { $1.seen?.altitude.degrees }
+      .number(.degrees, places: 2) { $1.base.sight?.altitude.degrees }
     ).bounded(.altitude),
     Field(
       "seen.azimuth_deg", "azimuth of the body, from north through east",
-      .number(.degrees, places: 2) { $1.seen?.azimuth.degrees }
+      .number(.degrees, places: 2) { $1.base.sight?.azimuth.degrees }
     ).bounded(.azimuth),
     Field(
-      "seen.separation_deg", "angle between the bodies", .number(.degrees, places: 2) { $1.seen?.separation?.degrees }
+      "seen.separation_deg", "angle between the bodies",
+      .number(.degrees, places: 2) { $1.base.sight?.separation?.degrees }
     ).bounded(.separation),
-    Field("seen.magnitude", "brightness of the planet", .number(.magnitudes, places: 2) { $1.seen?.magnitude }),
+    Field("seen.magnitude", "brightness of the planet", .number(.magnitudes, places: 2) { $1.base.sight?.magnitude }),
   ]
 
   private static let eclipse: [Field<AlmanacEvent>] = [
@@ -126,7 +118,9 @@ package enum EventFields {
         .boolean { $1.occultation?.isGraze }),
       Field(
         "illumination", "lit share of the Moon",
-        .number(.share, places: 4) { $1.occultation?.illumination ?? $1.crescent?.crescent.illumination }),
+        .number(.share, places: 4) {
+          $1.occultation?.illumination ?? $1.found(FoundCrescent.self)?.crescent.illumination
+        }),
     ]
     + contact("disappearance", "it disappears") { $0.disappearance }
     + contact("reappearance", "it appears again") { $0.reappearance }
@@ -189,22 +183,20 @@ package enum EventFields {
       .bounded(.separation),
     Field(
       "distance_km", "distance at perigee, apogee, perihelion or aphelion, and of a supermoon",
-      .number(.kilometres, places: 1) { $1.phenomenon?.distance ?? $1.moon?.moon.distance }
+      .number(.kilometres, places: 1) { $1.phenomenon?.distance ?? $1.found(FoundMoon.self)?.moon.distance }
     ).bounded(.distance),
     Field(
       "zhr", "zenithal hourly rate of a shower",
-      .number(.perHour, places: 0) { $1.shower?.occurrence.shower.zenithalHourlyRate }
+      .number(.perHour, places: 0) { $1.found(ShowerReport.self)?.occurrence.shower.zenithalHourlyRate }
     ).bounded(.notNegative),
     Field(
       "night.best.hourly_rate", as: "hourly_rate", "meteors to be expected by one observer at the best moment",
-      .number(.perHour, places: 1) { $1.shower?.night?.best?.hourlyRate }
+      .number(.perHour, places: 1) { $1.found(ShowerReport.self)?.night?.best?.hourlyRate }
     ).bounded(.notNegative),
   ]
 }
 
 extension AlmanacEvent {
-  fileprivate var shower: ShowerReport? { if case .shower(let report) = self { report } else { nil } }
-
   fileprivate var eclipse: EclipseReport? { if case .eclipse(let report)? = skyEvent?.kind { report } else { nil } }
 
   fileprivate var occultation: Occultation? {
@@ -213,72 +205,6 @@ extension AlmanacEvent {
 
   fileprivate var phenomenon: Phenomenon? {
     if case .phenomenon(let report)? = skyEvent?.kind { report.phenomenon } else { nil }
-  }
-
-  fileprivate var extreme: SunExtreme? { if case .special(.sun(let extreme)) = self { extreme } else { nil } }
-
-  fileprivate var polar: PolarEvent? { if case .special(.polar(let event)) = self { event } else { nil } }
-
-  fileprivate var moon: FoundMoon? {
-    if case .special(.moon(let moon, let finding)) = self { FoundMoon(moon: moon, finding: finding) } else { nil }
-  }
-
-  fileprivate var satellite: JovianEvent? { if case .special(.satellite(let event)) = self { event } else { nil } }
-
-  fileprivate var listNight: ListNight? { if case .special(.list(let night)) = self { night } else { nil } }
-
-  fileprivate var crescent: FoundCrescent? {
-    guard case .special(.crescent(let crescent, let criterion)) = self else { return nil }
-    return FoundCrescent(crescent: crescent, criterion: criterion)
-  }
-
-  /// The end of what lasts; nil of instants and dates.
-  fileprivate var end: JulianDay? {
-    switch self {
-    case .tithi(let entry): entry.tithi.end
-    case .anga(let anga): anga.end
-    case .daily(let moment): moment.light?.end
-    case .target(let event): event.night?.windows.last?.upperBound
-    case .muhurta(let day): day.spans.last?.span.upperBound
-    case .sky, .phase, .festival, .shower, .asta, .signEntry, .anniversary, .date, .condition: nil
-    case .special(.polar(let event)): event.season.end
-    case .special(.list(let night)): night.span.upperBound
-    case .special: nil
-    case .span(let event): event.span.upperBound
-    }
-  }
-
-  /// What is seen of the event at the best moment; nil where it is not seen. The magnitude is that of an eclipse, or of a
-  /// planet.
-  fileprivate var seen: PhenomenonReport.Sighting? {
-    switch self {
-    case .sky(let event):
-      switch event.kind {
-      case .eclipse(let report):
-        report.local?.seenMaximum.map {
-          .init(time: $0.time, altitude: $0.altitude, azimuth: $0.azimuth, magnitude: $0.magnitude)
-        }
-      case .phenomenon(let report): report.seen
-      case .occultation(let occultation):
-        [occultation.disappearance, occultation.reappearance].first { $0.isVisible }.map {
-          .init(time: $0.time, altitude: $0.altitude, azimuth: $0.azimuth)
-        }
-      case .season, .sankranti: nil
-      }
-    case .shower(let report):
-      report.night?.best.map { .init(time: $0.time, altitude: $0.radiantAltitude, azimuth: $0.radiantAzimuth) }
-    case .target(let event):
-      event.night?.best.map { .init(time: $0.time, altitude: $0.altitude, azimuth: $0.azimuth) }
-    case .special(.crescent(let crescent, let criterion)) where crescent.isSeen(by: criterion):
-      crescent.altitude.flatMap { altitude in
-        crescent.azimuth.map { .init(time: crescent.time, altitude: altitude, azimuth: $0) }
-      }
-    case .special(.satellite(let event)) where event.isVisible:
-      .init(time: event.time, altitude: event.altitude, azimuth: event.azimuth)
-    case .special, .phase, .tithi, .anga, .festival, .daily, .asta, .span, .signEntry, .muhurta, .anniversary, .date,
-      .condition:
-      nil
-    }
   }
 
   /// The angle between the bodies of an approach or an occultation, in degrees.

@@ -11,7 +11,7 @@ extension FieldWords {
   /// The kinds of what a search finds.
   static let eventKinds = few(
     skyWords
-      + EventKind.allCases.filter { ![.sky, .season, .sankranti, .anniversary, .date, .condition].contains($0) }
+      + EventKind.all.filter { ![.sky, .season, .sankranti, .anniversary, .date, .condition].contains($0) }
       .map(\.rawValue) + ["light"])
 
   /// The ids of events of the sky.
@@ -33,8 +33,8 @@ extension FieldWords {
         let plain = Condition.plain(word)
         if known.contains(plain) { return plain }
         let text = plain.replacing("_minus_", with: " -").replacing("_", with: " ")
-        if let event = DailyEvent(typed: text, in: catalogue.targets) { return Condition.plain(event.word) }
-        guard case .targets(let query)? = try? EventQuery(kind: .target, text, reckoning: .amanta, in: catalogue) else {
+        if let event = DailyEvent(typed: text, in: catalogue.targets) { return Condition.plain(event.id) }
+        guard let query = try? EventQuery(kind: .target, text, reckoning: .amanta, in: catalogue) else {
           return nil
         }
         return Condition.plain("\(query)")
@@ -53,28 +53,10 @@ extension FieldWords {
     (["season", "sankranti", "eclipse"] + Phenomenon.Kind.allCases.map(\.family) + ["occultation"]).uniquedWords
   }
 
-  private static var skyIDWords: [String] {
-    Season.allCases.map(\.id) + (1...12).map(SkyEvent.Kind.sankrantiID) + Eclipse.Kind.allCases.map(\.id)
-      + Phenomenon.Kind.allCases.map(\.id) + ["occultation"]
-  }
+  private static var skyIDWords: [String] { SkyEvent.ids(EventCatalogue()) }
 
   private static func eventIDWords(_ catalogue: EventCatalogue) -> [String] {
-    let names = PanchangaNames.table
-    let tithis = (1...14).map { names.name(.tithi, $0, .latin) }
-    let angas =
-      ["shukla", "krishna"].flatMap { half in tithis.map { "\(half)_\($0)" } }
-      + [15, 30].map { names.name(.tithi, $0, .latin) }
-      + [NameKind.nakshatra, .yoga, .karana].flatMap(names.latinNames)
-    let asta = AstaQuery.visiblePlanets.flatMap { ["\($0.rawValue)_asta", "\($0.rawValue)_udaya"] }
-    let spans = NamedSpan.Kind.allCases.map(\.rawValue)
-    let entries = Graha.Name.allCases.dropFirst(2).flatMap { graha in
-      names.latinNames(.rashi).map { "\(graha.rawValue)_\($0)" }
-    }
-    let others = catalogue.festivals.map(\.id) + catalogue.showers.map(\.code) + CeremonyRule.usual.map(\.id)
-    let daily = DailyEvent.named.map(\.word)
-    return
-      (skyIDWords + MoonPhase.principal.map(\.word) + angas + asta + spans + entries + SpecialEvent.ids + others + daily)
-      .map(Condition.plain)
+    WordedEvents.all.flatMap { $0.ids(catalogue) }.map(Condition.plain)
   }
 }
 

@@ -13,7 +13,7 @@ package enum ShowerFields {
 
   private static let running = Field<ShowerReport>(
     "running", "whether its best night or the time to its maximum runs at the present moment",
-    .boolean { AlmanacEvent.shower($1).isRunning($0) })
+    .boolean { AlmanacEvent.found($1).isRunning($0) })
 
   private static let shower: [Field<ShowerReport>] = [
     Field("code", "code of the IMO", .text { $1.occurrence.shower.code }).of(.showers),

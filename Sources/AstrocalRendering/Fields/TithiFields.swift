@@ -64,38 +64,41 @@ extension TithiFields {
   /// The fields that conditions alone know: names in any spelling, whatever the script of the run.
   private static func asked(_ content: TithiRow.Content) -> [Field<TithiRow>] {
     switch content {
-    case .tithis:
-      [
-        Field("name", "its name in Latin letters", .list { $1.entry.map { [DayFields.word($0.tithi)] } }).of(
-          .names(.tithi)),
-        Field(
-          "tithi", "its name in any spelling, its number or its code: `ekadashi`, `11`, `s11`",
-          .list { $1.entry.map { DayFields.words($0.tithi) } }
-        ).of(.tithis),
-        Field(
-          "masa", "the lunar month that ends with the new moon",
-          .list { $1.entry.map { [DayFields.word(.masa, $0.month.amanta)] } }
-        ).of(.names(.masa)),
-      ]
-    case .angas:
-      [
-        Field("anga.name", as: "name", "its name in any spelling", .list { $1.anga.map { [DayFields.word($0)] } }).of(
-          .names(.nakshatra, .yoga, .karana, .tithi))
-      ]
-    case .festivals:
-      [
-        Field("name", "its name in Latin letters", .text { $1.festival?.name(.latin) }).of(.festivalNames),
-        Field(
-          "kept_by", "who keeps this day, one by one, and the states and countries of which it is a public holiday",
-          .list { $1.festival?.keepers }
-        ).of(.from(\.keepers)),
-        Field("alternatives", "the other dates", .list { $1.festival?.alternatives.map(\.date.description) }).of(
-          .dates),
-        Field("festivals.id", as: "festivals", "its id, or a name of it", .list { $1.festival.map { [$0.rule.id] } })
-          .of(festivals: { $0.festival.map { [$0] } ?? [] }),
-      ]
+    case .tithis: askedOfTithis
+    case .angas: askedOfAngas
+    case .festivals: askedOfFestivals
     }
   }
+
+  private static let askedOfTithis: [Field<TithiRow>] = [
+    Field("name", "its name in Latin letters", .list { $1.entry.map { [DayFields.word($0.tithi)] } }).of(
+      .names(.tithi)),
+    Field(
+      "tithi", "its name in any spelling, its number or its code: `ekadashi`, `11`, `s11`",
+      .list { $1.entry.map { DayFields.words($0.tithi) } }
+    ).of(.tithis),
+    Field(
+      "masa", "the lunar month that ends with the new moon",
+      .list { $1.entry.map { [DayFields.word(.masa, $0.month.amanta)] } }
+    ).of(.names(.masa)),
+  ]
+
+  private static let askedOfAngas: [Field<TithiRow>] = [
+    Field("anga.name", as: "name", "its name in any spelling", .list { $1.anga.map { [DayFields.word($0)] } }).of(
+      .names(.nakshatra, .yoga, .karana, .tithi))
+  ]
+
+  private static let askedOfFestivals: [Field<TithiRow>] = [
+    Field("name", "its name in Latin letters", .text { $1.festival?.name(.latin) }).of(.festivalNames),
+    Field(
+      "kept_by", "who keeps this day, one by one, and the states and countries of which it is a public holiday",
+      .list { $1.festival?.keepers }
+    ).of(.from(\.keepers)),
+    Field("alternatives", "the other dates", .list { $1.festival?.alternatives.map(\.date.description) }).of(
+      .dates),
+    Field("festivals.id", as: "festivals", "its id, or a name of it", .list { $1.festival.map { [$0.rule.id] } })
+      .of(festivals: { $0.festival.map { [$0] } ?? [] }),
+  ]
 }
 
 extension TithiRow {

@@ -12,12 +12,14 @@ extension CalendarEntries {
   /// only where `--include` names their part: a year would have thousands of them.
   func entries(_ report: DayReport) -> [CalendarEntry] {
     let named = context.namedParts
-    let festivals = report.festivals.filter { $0.rule.isMajor || named.contains(.festivals) }.withoutRepetitions.map(
-      entry)
-    var moments = (report.moon?.phases ?? []).map(entry) + report.sky.filter(isWritten).map(entry)
+    let festivals = report.festivals.filter { $0.rule.isMajor || named.contains(.festivals) }.withoutRepetitions
+      .compactMap(entry)
+    var moments = (report.moon?.phases ?? []).compactMap(entry) + report.sky.filter(isWritten).compactMap(entry)
     moments += report.showers.compactMap { shower in
       let night = named.contains(.showers) ? shower.bestNight : shower.noteworthyNight
-      return night.flatMap { entry(shower.occurrence, $0) }
+      return night.flatMap {
+        ShowerReport(occurrence: shower.occurrence, night: $0).calendarFactsOfDay(self).map(entry)
+      }
     }
     if named.contains(.sun), let sun = report.sun { moments += passages(of: .sun, sun.horizon) }
     if named.contains(.twilight), let days = report.twilight { moments += twilights(days) }
@@ -29,11 +31,15 @@ extension CalendarEntries {
     if named.contains(.planets) { moments += report.planets.flatMap { passages(of: $0.body, $0.horizon) } }
     moments += (report.targets ?? []).flatMap { windows($0, on: report.day.date) }
     if let panchanga = report.panchanga {
-      if named.contains(.panchanga) { moments += panchanga.tithisStarting.map { entry($0) } }
+      if named.contains(.panchanga) { moments += panchanga.tithisStarting.compactMap(entry) }
       moments += parts(of: panchanga)
     }
     return festivals + moments.sorted { $0.time.start < $1.time.start }
   }
+
+  /// Whether an event of the sky is written: one that is seen and worth going out for, or any where `--include` names the
+  /// part.
+  private func isWritten(_ event: SkyEvent) -> Bool { context.namedParts.contains(.sky) || event.isNotable }
 
   // MARK: What comes every day
 
@@ -104,7 +110,7 @@ extension CalendarEntries {
     let date = place.position.nominalDate(of: light.part.passage, of: .sun, at: start)
     let word = "\(light.band.rawValue)-\(light.part.rawValue.replacing("_", with: "-"))"
     return local(
-      uid: uid(word, date.digits, by: [.place]), time(start..<end), light.name, nil, "LIGHT")
+      uid: uid(word, date.digits, by: [.place]), Self.time(start..<end), light.name, nil, "LIGHT")
   }
 
   private func twilights(_ days: TwilightDays) -> [CalendarEntry] {
@@ -130,7 +136,7 @@ extension CalendarEntries {
       _ word: String, _ title: String, _ span: TimeSpan, _ category: String, isSidereal: Bool = false
     ) -> CalendarEntry {
       let uid = uid(word, date, by: isSidereal ? [.place, .sunrise, .ayanamsha] : [.place, .sunrise])
-      return local(uid: uid, time(span), title, nil, category)
+      return local(uid: uid, Self.time(span), title, nil, category)
     }
     var entries: [CalendarEntry] = []
     if context.namedParts.contains(.muhurta), let muhurta = panchanga.muhurta {
@@ -170,21 +176,7 @@ extension CalendarEntries {
     return entries
   }
 
-  /// The event of a night of a target, from the beginning of its windows to their end, or of an instant.
-  func entry(_ event: TargetEvent) -> CalendarEntry {
-    let night = event.night
-    let time: CalendarEntry.Time =
-      if let first = night?.windows.first, let last = night?.windows.last {
-        self.time(first.lowerBound..<last.upperBound)
-      } else {
-        .moment(event.time.roundedUnixSeconds)
-      }
-    return local(
-      uid: uid("target-" + event.query.description.replacing(" ", with: "-"), event.date.digits, by: [.place]), time,
-      event.name, night.flatMap(description), "TARGET")
-  }
-
-  private func description(_ night: TargetNight) -> String? {
+  func description(_ night: TargetNight) -> String? {
     night.best.map { best in
       "Best \(text.clock(best.time)) at \(Decimal.fixed(best.altitude.degrees, places: 0))°, "
         + "the Moon \(Decimal.fixed(best.moonSeparation.degrees, places: 0))° away."
@@ -196,7 +188,7 @@ extension CalendarEntries {
     night.windows.enumerated().map { index, window in
       let count = date.digits + (index > 0 ? "-\(index + 1)" : "")
       return local(
-        uid: uid("target-\(night.target.word)", count, by: [.place]), time(window),
+        uid: uid("target-\(night.target.word)", count, by: [.place]), Self.time(window),
         "\(night.target.id) high in the dark",
         description(night), "TARGET")
     }
@@ -212,7 +204,7 @@ extension CalendarEntries {
   }
 
   /// The time of an event that lasts for a span.
-  func time(_ span: TimeSpan) -> CalendarEntry.Time {
+  static func time(_ span: TimeSpan) -> CalendarEntry.Time {
     .span(span.lowerBound.roundedUnixSeconds..<span.upperBound.roundedUnixSeconds)
   }
 }

@@ -21,25 +21,7 @@ struct CalendarEntries: ContextReader {
   var placeName: String { place.name ?? place.coordinates }
 
   /// The event of a calendar for what a search found; nil of a shower that is not seen.
-  func entry(_ event: AlmanacEvent) -> CalendarEntry? {
-    switch event {
-    case .sky(let event): entry(event)
-    case .phase(let event): entry(event)
-    case .tithi(let entry): self.entry(entry)
-    case .anga(let anga): entry(anga)
-    case .festival(let festival): entry(festival)
-    case .daily(let moment): entry(moment)
-    case .asta(let event): entry(event)
-    case .special(let event): entry(event)
-    case .span(let event): entry(event)
-    case .signEntry(let event): entry(event)
-    case .muhurta(let day): entries(day).first
-    case .target(let event): entry(event)
-    case .shower(let report): entry(report)
-    case .anniversary(let event): entry(event)
-    case .date, .condition: nil
-    }
-  }
+  func entry(_ event: AlmanacEvent) -> CalendarEntry? { entry(event.worded) }
 
   // MARK: Names
 
@@ -69,50 +51,6 @@ struct CalendarEntries: ContextReader {
     let (latitude, longitude) = (place.position.latitude.degrees, place.position.longitude.degrees)
     return Decimal.fixed(abs(latitude), places: 2) + (latitude < 0 ? "S" : "N")
       + Decimal.fixed(abs(longitude), places: 2) + (longitude < 0 ? "W" : "E")
-  }
-
-  // MARK: The same everywhere
-
-  /// The event of a principal phase of the Moon.
-  func entry(_ event: PhaseEvent) -> CalendarEntry {
-    // The word without the Moon: `new`, `first quarter`.
-    let word = event.phase.name.replacing(" moon", with: "")
-    return CalendarEntry(
-      uid: uid("moon-\(word.replacing(" ", with: "-"))", event.nominalDate.digits),
-      time: .moment(event.time.roundedUnixSeconds), summary: "\(word.capitalizedFirst) Moon",
-      categories: ["MOON PHASE"])
-  }
-
-  // MARK: Showers
-
-  /// The event of a shower in the night of a day.
-  func entry(_ occurrence: ShowerOccurrence, _ night: ShowerNight) -> CalendarEntry? {
-    // A day knows neither all limits of the activity nor the Moon at the maximum.
-    let lines = showerFacts.lines(ShowerReport(occurrence: occurrence, night: night)).filter { $0.label != "Active" }
-    return entry(occurrence, night, lines)
-  }
-
-  /// The event of a shower's best night, described as it is seen at the place; nil where it cannot be seen.
-  func entry(_ report: ShowerReport) -> CalendarEntry? {
-    report.night.flatMap { night in
-      entry(report.occurrence, night, showerFacts.lines(report), showerText.assumptions)
-    }
-  }
-
-  /// The event lasts for the window of the night; its name is that of the maximum and the same at all places.
-  private func entry(
-    _ occurrence: ShowerOccurrence, _ night: ShowerNight, _ facts: [ShowerFacts.Line], _ assumptions: String? = nil
-  ) -> CalendarEntry? {
-    guard let best = night.best, let window = night.window else { return nil }
-    let shower = occurrence.shower
-    let lines =
-      facts.map { "\($0.label): \($0.items.joined(separator: ", "))" }
-      + ["For \(place.title), by the clocks of \(text.zone.identifier)."] + [assumptions].compactMap(\.self)
-    return CalendarEntry(
-      uid: uid("shower-\(shower.code)", "\(occurrence.nominalYear)", by: sightDependence), time: time(window),
-      summary: "\(shower.name) best night "
-        + "(\(showerText.ratePerHour(night)), Moon \(Decimal.percent(best.moonIllumination)))",
-      description: lines.joined(separator: "\n"), categories: ["METEOR SHOWER"])
   }
 }
 

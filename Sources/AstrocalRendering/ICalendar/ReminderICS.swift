@@ -27,43 +27,27 @@ struct ReminderICS: RowPrinter {
     let place = entry.reminder.place
     let summary = words.summary(entry)
     return CalendarEntry(
-      uid: occurrence.uid, time: time(occurrence), summary: summary, description: words.description(entry),
+      uid: occurrence.uid, time: time(entry, occurrence), summary: summary, description: words.description(entry),
       location: place.name, position: place.position, categories: [entry.reminder.query.kind.rawValue],
-      alarm: CalendarEntry.Alarm(trigger: trigger(entry.reminder, occurrence), text: summary))
+      alarm: CalendarEntry.Alarm(trigger: trigger(entry, occurrence), text: summary))
   }
 
-  private func time(_ occurrence: Occurrence) -> CalendarEntry.Time {
-    switch occurrence.event {
-    case .tithi(let entry): .span(entry.tithi.start.roundedUnixSeconds..<entry.tithi.end.roundedUnixSeconds)
-    case .anga(let anga): .span(anga.start.roundedUnixSeconds..<anga.end.roundedUnixSeconds)
-    case .festival, .anniversary, .date, .condition: .days(occurrence.date..<occurrence.date.adding(days: 1))
-    case .sky(let event): event.calendarTime
-    case .phase, .daily, .asta, .special, .signEntry: .moment(occurrence.time.roundedUnixSeconds)
-    case .muhurta, .span: .span(occurrence.time.roundedUnixSeconds..<occurrence.end.roundedUnixSeconds)
-    case .target(let event):
-      if let first = event.night?.windows.first, let last = event.night?.windows.last {
-        .span(first.lowerBound.roundedUnixSeconds..<last.upperBound.roundedUnixSeconds)
-      } else {
-        .moment(occurrence.time.roundedUnixSeconds)
-      }
-    case .shower(let report):
-      if let window = report.night?.window {
-        .span(window.lowerBound.roundedUnixSeconds..<window.upperBound.roundedUnixSeconds)
-      } else {
-        .moment(occurrence.time.roundedUnixSeconds)
-      }
-    }
+  private func time(_ entry: ReminderEntry, _ occurrence: Occurrence) -> CalendarEntry.Time {
+    words.facts(occurrence, entry.reminder, inFull: false).time
   }
 
   /// The time from the start of an event to its alarm.
   ///
   /// For an instant, or a time before it in hours or by the Sun, it is in seconds. For a whole date it is counted by calendar and clock from local midnight: 09:00
   /// three days before is two days and 15 hours before.
-  private func trigger(_ reminder: Reminder, _ occurrence: Occurrence) -> CalendarDuration {
+  private func trigger(_ entry: ReminderEntry, _ occurrence: Occurrence) -> CalendarDuration {
+    let reminder = entry.reminder
     guard occurrence.event.kind.isAllDay, case .days(let days) = reminder.lead, case .clock(let minute) = reminder.at
     else {
       let start =
-        if case .span(let span) = time(occurrence) { span.lowerBound } else { occurrence.time.roundedUnixSeconds }
+        if case .span(let span) = time(entry, occurrence) { span.lowerBound } else {
+          occurrence.time.roundedUnixSeconds
+        }
       return CalendarDuration(seconds: Int(occurrence.fires.roundedUnixSeconds - start))
     }
     if days == 0 { return CalendarDuration(seconds: minute * 60) }

@@ -60,7 +60,7 @@ struct ChoosingDocument: ListDocument, ContextReader {
   }
 
   func write(_ event: AlmanacEvent, to writer: inout JSONWriter) {
-    guard case .muhurta(let day) = event else { return }
+    guard let day = event.found(MuhurtaDay.self) else { return }
     writer.member("date", day.date.description)
     writer.muhurtaDayMembers(day, words)
     if header.find.beginsNow { writer.member("running", event.isRunning(context)) }

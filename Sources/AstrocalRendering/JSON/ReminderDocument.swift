@@ -36,8 +36,7 @@ struct ReminderDocument: ListDocument {
       writer.member("time", occurrence.time, text)
       writer.member("date", occurrence.date.description)
       writer.member("all_day", occurrence.event.kind.isAllDay)
-      var night: ShowerNight?
-      if case .shower(let report) = occurrence.event { night = report.night }
+      let night = occurrence.event.found(ShowerReport.self)?.night
       writer.member("best_night", night?.best == nil ? nil : night?.date.description)
       writer.bestMember(night, text)
       writer.object("sky", occurrence.event.skyEvent) { $0.skyMembers($1, text) }

@@ -35,7 +35,7 @@ struct ShowerDocument: ListDocument, ContextReader {
     writer.member("name", shower.name)
     writer.member("kind", shower.isDaytime ? "daytime" : "night")
     writer.showerFacts(report, context)
-    if header.beginsNow { writer.member("running", AlmanacEvent.shower(report).isRunning(context)) }
+    if header.beginsNow { writer.member("running", AlmanacEvent.found(report).isRunning(context)) }
   }
 }
 

@@ -15,7 +15,7 @@ enum JovianEntry: Described {
 
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.field("id", "its id, such as `io_transit_ingress`", .text { $1.id }, .of(.few(JovianEvent.ids)))
-    of.member("name", .text { SpecialEvent.satellite($1).name })
+    of.member("name", .text { $1.name($0.script) })
     of.field("time", "the instant, good to some minutes", .time { $1.time })
     JovianEvent.describe(&of)
   }

@@ -34,7 +34,7 @@ struct ChoosingTable: RowPrinter, ContextReader, ConventionReader {
   }
 
   mutating func row(_ event: AlmanacEvent, to output: inout Output) throws {
-    guard case .muhurta(let day) = event else { return }
+    guard let day = event.found(MuhurtaDay.self) else { return }
     hasRows = true
     var lead = date(day)
     for (index, span) in words.spans(day).enumerated() {

@@ -87,7 +87,7 @@ struct EclipseTable: RowPrinter, ContextReader, ConventionReader {
 
   /// How far the eclipse is at the first place that sees it; that it runs where it does so at any.
   private func countdown(_ row: ComparedEclipse) -> String {
-    let events = row.towns.map { (AlmanacEvent.sky(SkyEvent(.eclipse($0.report), time: row.eclipse.greatest)), $0) }
+    let events = row.towns.map { (AlmanacEvent.found(SkyEvent(.eclipse($0.report), time: row.eclipse.greatest)), $0) }
     let (event, town) =
       events.first { $0.0.isRunning(contexts[$0.1.place]) } ?? events.first { $0.1.report.isSeen } ?? events[0]
     return Countdown(context: contexts[town.place]).words(event)

@@ -77,7 +77,7 @@ package struct EventAbsenceText {
 
   /// The option that finds something where a target never comes as high as the search wants: `--min-altitude 15`.
   package func advice(_ absence: EventAbsence, for query: EventQuery) -> String? {
-    guard case .targets = query, absence.skyline == nil, case .highest(let angle)? = absence.reach, angle.degrees >= 1
+    guard query.kind == .target, absence.skyline == nil, case .highest(let angle)? = absence.reach, angle.degrees >= 1
     else { return nil }
     let step = angle.degrees >= 5 ? 5.0 : 1
     return localized("--min-altitude \(Int((angle.degrees / step).rounded(.down) * step)) finds it")

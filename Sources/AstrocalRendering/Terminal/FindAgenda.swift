@@ -28,11 +28,11 @@ struct FindAgenda: RowPrinter, ContextReader, ConventionReader {
     let (date, clock) = text.reading(event)
     if date != self.date { try output.line(headline(date.inFull, [])) }
     self.date = date
-    var line = FlowLine(label: "", items: text.items(event), indent: Self.indent, lead: (2, clock ?? ""))
+    var line = FlowLine(label: "", items: event.worded.items(context), indent: Self.indent, lead: (2, clock ?? ""))
     if header.beginsNow {
       line = line.ending(Countdown(context: context).words(event), isNeeded: event.isRunning(context), terminal)
     }
-    try output.line(line.text(terminal, style: text.isHidden(event) ? .dim : nil))
+    try output.line(line.text(terminal, style: event.base.isHidden ? .dim : nil))
   }
 
   /// Prints the reason where there is no row.

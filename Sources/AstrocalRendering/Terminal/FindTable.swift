@@ -29,24 +29,23 @@ struct FindTable: RowPrinter, ContextReader, ConventionReader {
 
   mutating func row(_ event: AlmanacEvent, to output: inout Output) throws {
     defer { hasRows = true }
-    if header.isOfEclipses, case .sky(let event) = event, case .eclipse(let report) = event.kind {
-      let date = AlmanacEvent.sky(event).date(in: text.zone)
+    if header.isOfEclipses, case .eclipse(let report)? = event.skyEvent?.kind {
+      let date = event.date(in: text.zone)
       let isHidden = report.local?.isSeen != true
       if hasRows { try output.line("") }
       let title = terminal.styled("\(date.weekdayAndDay) \(DateWords.year(date.year))", .bold)
-      try output.line(title + (header.beginsNow ? "   " + Countdown(context: context).words(.sky(event)) : ""))
+      try output.line(title + (header.beginsNow ? "   " + Countdown(context: context).words(event) : ""))
       for line in EclipseText(context: context).lines(report, on: date) {
         try self.line(line.text(terminal, style: isHidden ? .hidden : nil), to: &output)
       }
       return
     }
     let text = FoundText(context: context, namesYears: namesYears)
-    var line = FlowLine(label: "", items: text.items(event), indent: indent, lead: (0, text.time(event)))
+    var line = FlowLine(label: "", items: event.worded.items(context), indent: indent, lead: (0, text.time(event)))
     if header.beginsNow {
       line = line.ending(Countdown(context: context).words(event), isNeeded: event.isRunning(context), terminal)
     }
-    if case .festival(let festival) = event { key.add([festival]) }
-    if case .tithi(let entry) = event { key.add(entry.festivals) }
+    key.add(event.worded.marked)
     try self.line(line.text(terminal, style: text.style(event)), to: &output)
   }
 

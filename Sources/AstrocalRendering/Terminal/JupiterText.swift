@@ -40,7 +40,7 @@ struct JupiterText: ContextReader {
 
   /// `19:29 Io transit ends`
   private func events(_ night: JupiterNight, on date: GregorianDate) -> [String] {
-    night.events.map { "\(text.clock($0.time, on: date)) \(SpecialEvent.satellite($0).name)" }
+    night.events.map { "\(text.clock($0.time, on: date)) \($0.name(context.script))" }
   }
 
   private static var unseen: String { localized("Jupiter is low or the sky bright") }

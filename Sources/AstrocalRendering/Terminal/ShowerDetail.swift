@@ -31,12 +31,12 @@ struct ShowerDetail: RowPrinter, ContextReader {
     ]
     let isNow = occurrence.isActive(at: context.now)
     let countdown = header.beginsNow ? Countdown(context: context).words(report) : nil
-    let counted = report.night?.window == nil ? "Peak" : "Night"
-    lines += showerFacts.lines(report).map { label, items in
+    let counted: ShowerFacts.Topic = report.night?.window == nil ? .peak : .night
+    lines += showerFacts.lines(report).map { topic, items in
       var items = items
-      if label == "Active", isNow { items.append(localized("active now")) }
-      if label == counted, let countdown { items.insert(countdown, at: 1) }
-      return FlowLine(label: localized(name: label), items: items).text(terminal)
+      if topic == .active, isNow { items.append(localized("active now")) }
+      if topic == counted, let countdown { items.insert(countdown, at: 1) }
+      return FlowLine(label: localized(name: topic.rawValue), items: items).text(terminal)
     }
     if let night = report.night, !night.course.isEmpty, night.best?.hourlyRate != nil {
       lines.append(CourseStrip(context: context).render(night))

@@ -6,18 +6,28 @@ import Geography
 struct ShowerFacts: ContextReader {
   let context: RenderContext
 
-  /// A label in English, and the items beside it.
-  typealias Line = (label: String, items: [String])
+  /// What a line is about. Its raw value is the label in English.
+  enum Topic: String {
+    case active = "Active"
+    case peak = "Peak"
+    case meteors = "Meteors"
+    case radiant = "Radiant"
+    case note = "Note"
+    case night = "Night"
+    case best = "Best"
+  }
 
-  /// The lines: a label in English, and the items beside it.
+  typealias Line = (topic: Topic, items: [String])
+
+  /// The lines, each with its items.
   func lines(_ report: ShowerReport) -> [Line] {
     let shower = report.occurrence.shower
-    let facts: [(label: String, items: [String]?)] = [
-      ("Active", activity(report.occurrence)), ("Peak", peak(report)), ("Meteors", meteors(shower)),
-      ("Radiant", radiant(shower, report)), ("Note", shower.rateNote.map { [localized(name: $0)] }),
-      ("Night", report.night.map(night)), ("Best", report.night.flatMap(best)),
+    let facts: [(topic: Topic, items: [String]?)] = [
+      (.active, activity(report.occurrence)), (.peak, peak(report)), (.meteors, meteors(shower)),
+      (.radiant, radiant(shower, report)), (.note, shower.rateNote.map { [localized(name: $0)] }),
+      (.night, report.night.map(night)), (.best, report.night.flatMap(best)),
     ]
-    return facts.compactMap { label, items in items.map { (label, $0) } }
+    return facts.compactMap { topic, items in items.map { (topic, $0) } }
   }
 
   private func activity(_ occurrence: ShowerOccurrence) -> [String] {

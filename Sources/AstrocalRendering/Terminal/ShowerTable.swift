@@ -46,7 +46,7 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
     let occurrence = report.occurrence
     guard let last = occurrence.peak ?? occurrence.activityEnd else { return false }
     // A maximum that is known to the day lasts as long as its night, which may end on the next date.
-    return text.date(last) < context.today && !AlmanacEvent.shower(report).isRunning(context)
+    return text.date(last) < context.today && !AlmanacEvent.found(report).isRunning(context)
   }
 
   private mutating func print(_ reports: [ShowerReport], isPast: Bool, to output: inout Output) throws {
@@ -69,7 +69,7 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
     guard header.beginsNow, let words = Countdown(context: context).words(report) else { return [line] }
     let longer = line + "   " + words
     if longer.displayWidth <= terminal.width { return [longer] }
-    return AlmanacEvent.shower(report).isRunning(context) ? [line, columns.row(["", "", " " + words])] : [line]
+    return AlmanacEvent.found(report).isRunning(context) ? [line, columns.row(["", "", " " + words])] : [line]
   }
 
   private func style(_ report: ShowerReport, isPast: Bool) -> Style? {

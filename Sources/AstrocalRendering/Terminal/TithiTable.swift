@@ -83,7 +83,7 @@ struct TithiTable: RowPrinter, ContextReader, ConventionReader {
       label: "", items: [panchanga.titleAndTimes(festival)], indent: dateWidth,
       lead: (0, festival.date.inColumn(namesYear: header.namesYears)))
     if header.beginsNow {
-      let event = AlmanacEvent.festival(festival)
+      let event = AlmanacEvent.found(festival)
       row = row.ending(Countdown(context: context).words(event), isNeeded: event.isRunning(context), terminal)
     }
     let line = row.text(terminal, style: style(of: festival.date...festival.date) ?? .festival)

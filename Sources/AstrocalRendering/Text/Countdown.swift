@@ -31,7 +31,7 @@ struct Countdown: ContextReader {
 
   /// The time to the best night of a shower or to its maximum; nil for a source without one.
   func words(_ report: ShowerReport) -> String? {
-    report.occurrence.peak == nil ? nil : words(.shower(report))
+    report.occurrence.peak == nil ? nil : words(.found(report))
   }
 
   private var runsNow: String { localized("runs now") }

@@ -1,6 +1,7 @@
 import AstroCore
 import CivilTime
 import ForeignText
+import ICalendar
 import Reminders
 import SwissEphemeris
 
@@ -46,7 +47,7 @@ package struct ReminderWords {
   /// `; Tokyo in place of Pune, --id keeps both`
   package func replaced(_ former: ReminderPlace, by place: ReminderPlace) -> String {
     func title(_ place: ReminderPlace) -> String {
-      place.name.map(typed)
+      place.name.map(Self.typed)
         ?? Place(name: nil, country: nil, position: place.position, zone: place.zone, source: .option).coordinates
     }
     return "; " + localized("\(title(place)) in place of \(title(former)), --id keeps both")
@@ -77,7 +78,7 @@ package struct ReminderWords {
   /// `Geminids Sun 13 Dec, 55 an hour - bring chairs`
   package func what(_ entry: ReminderEntry) -> String {
     guard let occurrence = entry.occurrence else {
-      if case .date(let date) = entry.reminder.query { return localized("\(date) is over") }
+      if let date = entry.reminder.query.search(DateSearch.self)?.date { return localized("\(date) is over") }
       return localized("no occurrence in sight")
     }
     let when = when(occurrence, entry.reminder, inFull: false)
@@ -98,65 +99,31 @@ package struct ReminderWords {
 
   /// The title of an event in a calendar, which has the time itself.
   package func summary(_ entry: ReminderEntry) -> String {
-    guard let occurrence = entry.occurrence else { return "" }
-    if let event = occurrence.event.skyEvent { return facts(entry.reminder).summary(event) }
-    let name = occurrence.name(entry.reminder, script)
-    guard case .shower(let report) = occurrence.event else { return name }
-    guard let night = report.night, let best = night.best else { return "\(name) maximum" }
-    let rate = showerText(entry.reminder).ratePerHour(night)
-    return "\(name) best night (\(rate), Moon \(Decimal.percent(best.moonIllumination)))"
+    entry.occurrence.map { facts($0, entry.reminder, inFull: false).title } ?? ""
   }
 
   /// The sentences that describe an event in a calendar after the user's note; nil where there are none.
   package func description(_ entry: ReminderEntry) -> String? {
-    var lines = [entry.reminder.note].compactMap(\.self)
-    if let event = entry.occurrence?.event.skyEvent {
-      let facts = facts(entry.reminder)
-      let sentences = facts.lines(event)
-      lines += sentences
-      if !sentences.isEmpty { lines.append("By the clocks of \(facts.text.zone.identifier).") }
-    }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
-  }
-
-  private func facts(_ reminder: Reminder) -> SkyFacts {
-    SkyFacts(text: context.text(reminder))
+    let lines = entry.occurrence.map { facts($0, entry.reminder, inFull: false).lines } ?? []
+    let all = [entry.reminder.note].compactMap(\.self) + lines
+    return all.isEmpty ? nil : all.joined(separator: "\n")
   }
 
   /// The days from today to an event and its time: `in 3 days: Tue 24 Nov 15:53 CET`, `best tonight, 55 an hour`.
   private func relative(_ occurrence: Occurrence, _ reminder: Reminder, _ when: String) -> String {
-    guard case .shower(let report) = occurrence.event else { return "\(days(to: occurrence, reminder)): \(when)" }
-    guard let night = report.night, let window = night.window else {
-      return "\(days(to: occurrence, reminder)): \(when)"
-    }
-    let prospect = prospect(report, night, reminder)
-    if now >= window.upperBound { return localized("best last night, \(prospect)") }
-    let days = occurrence.date.dayNumber - reminder.place.zone.date(at: now).dayNumber
-    return days <= 0
-      ? "\(localized("best tonight")), \(prospect)"
-      : localized("best \(self.days(to: occurrence, reminder)): \(when)")
+    facts(occurrence, reminder, inFull: true).relative ?? "\(days(to: occurrence, reminder)): \(when)"
   }
 
-  /// `55 an hour under magnitude 6.0 skies, from 20:02; maximum Mon 14 Dec 15h`
-  private func prospect(_ report: ShowerReport, _ night: ShowerNight, _ reminder: Reminder) -> String {
-    "\(showerText(reminder).prospect(night)); \(localized("maximum \(maximum(report, reminder))"))"
-  }
-
-  /// The words of showers, under the sky of the reminder or else of the run.
-  private func showerText(_ reminder: Reminder) -> ShowerText {
-    ShowerText(text: context.text(reminder), darkSky: reminder.conventions.darkSky ?? context.darkSky)
-  }
-
-  /// `Mon 14 Dec 15h`, with the year unless it is the running one.
-  private func maximum(_ report: ShowerReport, _ reminder: Reminder) -> String {
-    let text = context.text(reminder)
-    let year = report.occurrence.peak.map { text.minute($0).date.year }
-    return showerText(reminder).peak(
-      report.occurrence, namesYear: year != text.minute(now).date.year, form: .plain) ?? ""
+  /// What a reminder says of an event.
+  ///
+  /// - Parameter inFull: Whether the zone is named, a tithi has its beginning and its end, and a shower its maximum.
+  func facts(_ occurrence: Occurrence, _ reminder: Reminder, inFull: Bool) -> ReminderFacts {
+    occurrence.event.worded.reminderFacts(
+      ReminderView(words: self, occurrence: occurrence, reminder: reminder, inFull: inFull))
   }
 
   /// The days from today to the date of an event, by the dates of the place: `in 3 days`.
-  private func days(to occurrence: Occurrence, _ reminder: Reminder) -> String {
+  fileprivate func days(to occurrence: Occurrence, _ reminder: Reminder) -> String {
     let days = occurrence.date.dayNumber - reminder.place.zone.date(at: now).dayNumber
     return switch days {
     case 0: localized("today")
@@ -167,58 +134,28 @@ package struct ReminderWords {
   }
 
   /// The date and the clock reading of an event: `Tue 24 Nov 15:53`; of a shower its best night and what it brings.
-  ///
-  /// - Parameter inFull: Whether the zone is named, a tithi has its beginning and its end, and a shower its maximum.
   private func when(_ occurrence: Occurrence, _ reminder: Reminder, inFull: Bool) -> String {
-    let text = context.text(reminder)
-    func zone(_ time: JulianDay) -> String {
-      inFull ? " " + text.zone.abbreviation(atUnixSeconds: time.roundedUnixSeconds) : ""
-    }
-    switch occurrence.event {
-    case .shower(let report):
-      guard let night = report.night, night.best != nil else {
-        return localized("maximum \(maximum(report, reminder))")
-      }
-      let date = date(occurrence.date, text)
-      return "\(date), " + (inFull ? prospect(report, night, reminder) : showerText(reminder).ratePerHour(night))
-    case .tithi(let entry) where inFull:
-      let (start, end) = (entry.tithi.start, entry.tithi.end)
-      let span = localized("\(text.weekdayAndClock(start)) to \(text.weekdayAndClock(end) + zone(end))")
-      return "\(date(occurrence.date, text)), \(span)"
-    case .anga(let anga) where inFull:
-      let end = text.weekdayAndClock(anga.end) + zone(anga.end)
-      return localized("\(dateAndClock(anga.start, text)) to \(end)")
-    case .festival, .anniversary, .date, .condition, .tithi: return date(occurrence.date, text)
-    case .phase, .anga, .daily, .asta, .special, .span, .signEntry, .muhurta:
-      return dateAndClock(occurrence.time, text) + zone(occurrence.time)
-    case .target(let event):
-      guard let night = event.night else { return dateAndClock(occurrence.time, text) + zone(occurrence.time) }
-      return date(event.date, text) + ", "
-        + night.windows.map { text.clocks($0, on: event.date) }.joined(separator: ", ")
-    case .sky(let event):
-      let facts = SkyFacts(text: text, usesGlyphs: context.terminal.usesGlyphs)
-      return dateAndClock(occurrence.time, text) + zone(occurrence.time) + (inFull ? facts.announced(event) : "")
-    }
+    facts(occurrence, reminder, inFull: inFull).when
   }
 
   /// `Fri 11 Dec 09:00`, with the year unless it is the running one.
-  private func dateAndClock(_ time: JulianDay, _ text: InstantText) -> String {
+  fileprivate func dateAndClock(_ time: JulianDay, _ text: InstantText) -> String {
     "\(date(text.minute(time).date, text)) \(text.clock(time))"
   }
 
   /// `Mon 14 Dec`, with the year unless it is the running one.
-  private func date(_ date: GregorianDate, _ text: InstantText) -> String {
+  fileprivate func date(_ date: GregorianDate, _ text: InstantText) -> String {
     date.weekdayAndDay(inYearOf: text.minute(now).date)
   }
 
   /// The user's note after a dash: ` - bring chairs`; empty without a note, and where the name is made of it.
   private func note(_ reminder: Reminder, _ occurrence: Occurrence) -> String {
-    switch occurrence.event {
-    case .date, .condition: return ""
-    default: break
-    }
-    return reminder.note.map { " - \(typed($0))" } ?? ""
+    if type(of: occurrence.event.worded).isNamedByNote { return "" }
+    return reminder.note.map { " - \(Self.typed($0))" } ?? ""
   }
+
+  /// A text that the user typed, as it may be shown.
+  static func typed(_ text: String) -> String { Language.current.keepingDigits(PlainText.marked(text)) }
 
   /// `20 d`, `5 h`, `12 min`, `8 s`
   package static func span(_ seconds: Double) -> String {
@@ -230,26 +167,50 @@ package struct ReminderWords {
   }
 }
 
-/// A text that the user typed, as it may be shown.
-private func typed(_ text: String) -> String { Language.current.keepingDigits(PlainText.marked(text)) }
+/// An occurrence as the room of its event sees it.
+struct ReminderView {
+  fileprivate let words: ReminderWords
+  fileprivate let occurrence: Occurrence
+  fileprivate let reminder: Reminder
+  /// Whether the zone is named, and a shower has its maximum.
+  let inFull: Bool
+
+  var script: NameScript { words.context.presentation.script }
+  var now: JulianDay { words.context.now }
+  var zone: CivilZone { reminder.place.zone }
+  var text: InstantText { words.context.text(reminder) }
+  /// Whether degrees have their sign.
+  var usesGlyphs: Bool { words.context.terminal.usesGlyphs }
+  /// From the instant of the event to its end.
+  var span: CalendarEntry.Time { .span(occurrence.time.roundedUnixSeconds..<occurrence.end.roundedUnixSeconds) }
+  /// `Mon 14 Dec`, with the year unless it is the running one.
+  var date: String { words(for: occurrence.date) }
+  /// `Tue 24 Nov 15:53 CET`
+  var dateAndClock: String { dateAndClock(occurrence.time) + zoneName(at: occurrence.time) }
+
+  /// The name of an event in this reminder.
+  func name(of event: some WordedEvent) -> String { event.reminderName(reminder, script) }
+  /// `Mon 14 Dec`, with the year unless it is the running one.
+  func words(for date: GregorianDate) -> String { words.date(date, text) }
+  /// `Tue 24 Nov 15:53`
+  func dateAndClock(_ time: JulianDay) -> String { words.dateAndClock(time, text) }
+  /// ` CET` where the zone is named.
+  func zoneName(at time: JulianDay) -> String {
+    inFull ? " " + text.zone.abbreviation(atUnixSeconds: time.roundedUnixSeconds) : ""
+  }
+  /// The days from today to the event, by the dates of the place, and in words: `in 3 days`.
+  var daysLeft: Int { occurrence.date.dayNumber - reminder.place.zone.date(at: now).dayNumber }
+  var inDays: String { words.days(to: occurrence, reminder) }
+  /// The words of showers, under the sky of the reminder or else of the run.
+  var showerText: ShowerText {
+    ShowerText(text: text, darkSky: reminder.conventions.darkSky ?? words.context.darkSky)
+  }
+}
 
 extension Occurrence {
   /// The name: `Full moon`, `Karttika krishna Ekadashi`, `Diwali (Lakshmi Puja)`.
   package func name(_ reminder: Reminder, _ script: NameScript) -> String {
-    let names = PanchangaNames.table
-    switch event {
-    case .tithi(let entry):
-      let month = reminder.conventions.month == .amanta ? entry.month.amanta : entry.month.purnimanta
-      let paksha = entry.tithi.number.isMultiple(of: 15) ? "" : "\(localized(name: entry.tithi.paksha.word)) "
-      return (entry.month.isAdhika ? localized("adhika ").capitalizedFirst : "") + names.name(.masa, month, script)
-        + " " + paksha
-        + names.name(entry.tithi, script)
-    case .sky(let event): return SkyFacts(text: .utc).name(event)
-    case .date: return reminder.note.map(typed) ?? localized("reminder").capitalizedFirst
-    case .condition(let words, _): return typed(reminder.note ?? words)
-    case .phase, .anga, .festival, .shower, .daily, .asta, .special, .span, .signEntry, .muhurta, .target, .anniversary:
-      return event.name(script)
-    }
+    event.worded.reminderName(reminder, script)
   }
 }
 

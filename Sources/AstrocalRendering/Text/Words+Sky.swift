@@ -9,33 +9,6 @@ extension SkyEvent {
 }
 
 extension SkyEvent.Kind {
-  /// The kind: `season`, `eclipse`, `approach` …
-  var word: String {
-    switch self {
-    case .season: "season"
-    case .sankranti: "sankranti"
-    case .eclipse: "eclipse"
-    case .phenomenon(let report): report.phenomenon.kind.family
-    case .occultation: "occultation"
-    }
-  }
-
-  /// The word that names the event among those of its kind: `december_solstice`, `solar_total`, `station_direct`.
-  var id: String {
-    switch self {
-    case .season(let season): season.id
-    case .sankranti(let rashi): Self.sankrantiID(rashi)
-    case .eclipse(let report): report.eclipse.kind.id
-    case .phenomenon(let report): report.phenomenon.kind.id
-    case .occultation: "occultation"
-    }
-  }
-
-  /// The id of the Sun's entry into a sidereal sign, 1 Mesha … 12 Mina: `makara_sankranti`, in any language.
-  static func sankrantiID(_ rashi: Int) -> String {
-    "\(PanchangaNames.table.name(.rashi, rashi, .latin).lowercased())_sankranti"
-  }
-
   /// The name, such as `December solstice`, `Dhanu sankranti`, `Mars at opposition`.
   var name: String {
     switch self {
@@ -119,9 +92,6 @@ extension SkyObject {
 }
 
 extension Season {
-  /// The id, such as `december_solstice`, in any language.
-  var id: String { ["march_equinox", "june_solstice", "september_equinox", "december_solstice"][rawValue] }
-
   /// The name, such as `December solstice`.
   var name: String {
     localized(name: ["March equinox", "June solstice", "September equinox", "December solstice"][rawValue])

@@ -48,7 +48,8 @@ import Testing
   func aSearchReadsNamesOfFamilies(words: String, ids: [String]) {
     var found: [String] = []
     do {
-      if case .festival(let id) = try EventQuery(words, reckoning: .amanta, in: EventCatalogue()) { found = [id] }
+      let query = try EventQuery(words, reckoning: .amanta, in: EventCatalogue())
+      if let id = query.search(FestivalSearch.self)?.id { found = [id] }
     } catch {
       found = error.festivals
     }

@@ -48,13 +48,14 @@ import Testing
 
   private func full(_ text: String, _ year: Int) throws -> [String] {
     let almanac = try AlmanacTests.almanac(latitude: 40.7128, longitude: -74.006, zone: "America/New_York")
-    let query = try #require(try SpecialQuery(words: text))
-    var found: [String] = []
-    try almanac.specialEvents(query, on: wholeYear(year)) {
-      found.append("\(almanac.zone.date(at: $0.time)) \($0.id)")
-      return true
+    return try almanac.events(of: try query(text), on: wholeYear(year)).map {
+      "\($0.date(in: almanac.zone)) \($0.id)"
     }
-    return found
+  }
+
+  private func query(_ text: String) throws -> MoonQuery {
+    let query = try EventQuery(text, reckoning: .amanta, in: EventCatalogue())
+    return try #require(query.search(MoonQuery.self))
   }
 
   /// Source: Old Farmer's Almanac and NASA: blue Moons of 31 October 2020, 30 August 2023 and 31 May 2026; seasonal ones of
@@ -87,7 +88,7 @@ import Testing
     #expect(
       try full("supermoon", 2026) == ["2026-01-03 supermoon", "2026-11-24 supermoon", "2026-12-23 supermoon"])
     #expect(try full("super moon 360,000 km", 2026) == ["2026-12-23 supermoon"])
-    #expect(throws: Mistake.self) { try SpecialQuery(words: "supermoon sometimes") }
-    #expect(throws: Mistake.self) { try SpecialQuery(words: "supermoon 36000") }
+    #expect(throws: Mistake.self) { try query("supermoon sometimes") }
+    #expect(throws: Mistake.self) { try query("supermoon 36000") }
   }
 }

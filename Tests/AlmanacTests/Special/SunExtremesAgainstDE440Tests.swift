@@ -82,7 +82,7 @@ import Testing
   @Test func placesWithoutSuchASeasonKnowWhy() throws {
     let almanac = try AlmanacTests.almanac(latitude: 52.5244, longitude: 13.4105, zone: "Europe/Berlin")
     for kind in PolarSeason.Kind.allCases {
-      let absence = try almanac.absence(of: .special(.polar([kind])), on: wholeYear(2026))
+      let absence = try almanac.absence(of: EventQuery(PolarQuery(kinds: [kind])), on: wholeYear(2026))
       #expect(absence.scope == .never && absence.reach != nil)
     }
     #expect(try almanac.polarEvents([.polarNight, .midnightSun], on: wholeYear(2026)).isEmpty)

@@ -16,9 +16,9 @@ import Testing
     _ words: String, _ almanac: Almanac, on dates: ClosedRange<GregorianDate>, count: Int? = nil
   ) throws -> [AlmanacEvent] {
     var query = try query(words)
-    if let count, case .targets(var wanted) = query {
+    if let count, var wanted = query.search(TargetQuery.self) {
       wanted.count = count
-      query = .targets(wanted)
+      query = EventQuery(wanted)
     }
     var events: [AlmanacEvent] = []
     try almanac.find(query, on: dates) {

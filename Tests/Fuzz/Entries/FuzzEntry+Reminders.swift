@@ -45,7 +45,7 @@ extension FuzzEntry {
         try EventQuery(text, reckoning: .amanta, in: EventCatalogue(), preferring: .festivals)
       })
     else { return }
-    let id = query.reminderID(EventCatalogue())
+    let id = query.reminderID(in: EventCatalogue())
     try promise(Reminder.isID(String(id.prefix(64))), "the id \(id)")
     guard
       let again = try accepted({ try EventQuery(kind: query.kind, query.description, reckoning: .amanta) })

@@ -95,13 +95,13 @@ struct RemindAdd: ParsableCommand {
     }
     let reminder = try reminder(reminding, place)
     let entry = try next(of: reminder, &reminding)
-    if case .date(let date) = reminder.query, entry.occurrence == nil {
+    if let date = reminder.query.search(DateSearch.self)?.date, entry.occurrence == nil {
       throw Failure.usage("\(date) is over: there is nothing to be reminded of")
     }
-    if case .condition = reminder.query, entry.occurrence == nil {
+    if reminder.query.kind == .condition, entry.occurrence == nil {
       throw Failure.usage("--where: \(reminder.query.noneComes(at: place.title)): the reminder would wait for ever")
     }
-    if case .shower(let report) = entry.occurrence?.event, let obstacle = report.night?.obstacle {
+    if let report = entry.occurrence?.event.found(ShowerReport.self), let obstacle = report.night?.obstacle {
       StandardError.note(
         "\(report.occurrence.shower.name): \(obstacle.reason); the reminder counts from the night of the maximum")
     }
@@ -166,10 +166,10 @@ struct RemindAdd: ParsableCommand {
     if let note, note.count > 500 { throw Failure.usage("--note: more than 500 characters") }
     let query = try query(words, settings, place)
     if let at, let name = time?.pujaName { try check(at, name, of: query, words, settings.catalogue) }
-    if case .date(let date) = query { _ = try place.zone.existingDay(date) }
+    if let date = query.search(DateSearch.self)?.date { _ = try place.zone.existingDay(date) }
     if case .minutes = query.usualLead, time != nil, lead == nil { lead = .days(0) }
     return Reminder(
-      id: id ?? query.reminderID(settings.catalogue), query: query, lead: lead, at: time ?? .usual,
+      id: id ?? query.reminderID(in: settings.catalogue), query: query, lead: lead, at: time ?? .usual,
       isOnce: once, note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),
       conventions: Reminder.Conventions(
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month(at: place),
@@ -213,8 +213,8 @@ struct RemindAdd: ParsableCommand {
   ) throws {
     var names: [String] = []
     // Each festival that has the time is announced by it.
-    if case .festivals = query { return }
-    if case .festival(let id) = query {
+    if query.search(FestivalSelection.self) != nil { return }
+    if let id = query.search(FestivalSearch.self)?.id {
       names = catalogue.festivals.first { $0.id == id }?.pujaNames(in: catalogue.festivals) ?? []
     }
     guard !names.contains(name), name != "puja" || names.isEmpty else { return }
@@ -255,7 +255,7 @@ extension EventQuery {
   /// Reads the words of a reminder: a date, else an event.
   init(_ words: String, _ settings: Settings, _ place: Place, today: GregorianDate) throws {
     if FestivalSelection.isMeant(by: words) {
-      self = .festivals(settings.selection(at: place))
+      self = EventQuery(settings.selection(at: place))
       return
     }
     // MON is a shower, unless Monday is written out.

@@ -174,7 +174,7 @@ struct WaitSearch {
   }
 
   private func end(of query: EventQuery) throws -> JulianDay {
-    guard case .daily(let event) = query else { return try next(query) }
+    guard let event = query.search(DailyEvent.self) else { return try next(query) }
     if case .direction(let passage) = event, offset == 0,
       try settings.almanac(of: place, parts: []).holds(passage, at: now)
     {
@@ -219,7 +219,7 @@ struct WaitSearch {
     if let next = try occurrence(of: query, after: now.advanced(byDays: -offset)) {
       return next.advanced(byDays: offset)
     }
-    if case .date(let date) = query { throw Failure(.sourceFailed, "\(date) is over") }
+    if let date = query.search(DateSearch.self)?.date { throw Failure(.sourceFailed, "\(date) is over") }
     let today = place.zone.date(at: now)
     let absence = try settings.almanac(of: place, parts: query.parts).absence(of: query, on: today...today)
     throw Failure(.sourceFailed, query.noneComes(at: place.title, absence))

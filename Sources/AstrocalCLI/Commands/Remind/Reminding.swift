@@ -90,11 +90,11 @@ struct Reminding {
     let (query, zone) = (reminder.query, reminder.place.zone)
     let today = zone.date(at: now)
     let place = Place(reminder.place)
-    if case .condition(let test) = query {
+    if let test = query.search(ConditionSearch.self)?.test {
       let condition = try? DayCondition(test.words, of: settings.dayFields, in: settings.catalogue(at: place))
       if let obstacle = condition?.obstacle(at: place, from: today) { return ListAbsence(ofCondition: 0, obstacle) }
     }
-    if case .date(let date) = query { return ListAbsence(.dates, ["\(date) is over"]) }
+    if let date = query.search(DateSearch.self)?.date { return ListAbsence(.dates, ["\(date) is over"]) }
     let absence = try settings.almanac(of: place, parts: query.parts).absence(of: query, on: today...today)
     guard let lasting = EventAbsenceText(.plain).lasting(absence) else {
       return ListAbsence(.dates, [query.noneComes(at: place.title)])

@@ -59,7 +59,7 @@ extension DayScreen {
       items.append("\(next.phase.name) \(text.dayAndClock(next.time, inYearOf: date))")
     }
     let crescent =
-      room < .least ? SpecialText(context: context).lines(moon, on: date, isLong: false) : []
+      room < .least ? CrescentText(context: context).lines(moon, on: date, isLong: false) : []
     return FlowLine.lines(localized("Moon"), items) + seenText.lines(report) + crescent
   }
 

@@ -58,7 +58,7 @@ struct DayTable: DayPrinter {
     facts += FlowLine.lines(localized("Moon"), report.moon.map { items($0, report) })
     facts += seenText.lines(report)
     facts += FlowLine.lines(localized("Phase"), report.moon.map { phaseItems($0, on: report.day) })
-    facts += SpecialText(context: context).lines(report.moon, on: date, isLong: true)
+    facts += CrescentText(context: context).lines(report.moon, on: date, isLong: true)
     facts += sky(report) + tonightText.lines(report, agenda) + planetText.lines(report)
     facts += PositionText(context: context).lines(report) + TargetText(context: context).lines(report)
     if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
@@ -81,7 +81,7 @@ struct DayTable: DayPrinter {
     let items = spans.map { span -> String in
       let end = text.minute(span.span.upperBound)
       let clock = end.date == date ? end.clock : "\(end.date.weekdayAndDay(inYearOf: date)) \(end.clock)"
-      return localized("\(span.name) until \(clock)")
+      return localized("\(span.name(context.script)) until \(clock)")
     }
     return items.isEmpty ? ["--"] : items
   }

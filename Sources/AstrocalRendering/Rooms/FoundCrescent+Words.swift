@@ -1,11 +1,43 @@
 import AstroCore
-import Geography
+import CivilTime
 
-/// The young or the old Moon, with the criterion that decides.
-struct FoundCrescent: Described {
-  let crescent: Crescent
-  let criterion: Crescent.Criterion
+extension FoundCrescent: WordedEvent {
+  /// `Young Moon`
+  func name(_ script: NameScript) -> String { localized(name: crescent.isMorning ? "Old Moon" : "Young Moon") }
+  static func ids(_ catalogue: EventCatalogue) -> [String] { ["young_moon", "old_moon"] }
+  static func names(_ catalogue: EventCatalogue) -> [String] { ["Young Moon", "Old Moon"].map { localized(name: $0) } }
 
+  /// `sunset 18:03`, `best 18:44`, `Moon sets 19:36`, `age 43.9 h`, `lit 3.4%`, `easy (q +1.51, V 18.4)`
+  func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
+    let text = context.text
+    let (sun, moon) = (text.clock(crescent.sunEvent), text.clock(crescent.moonEvent))
+    let age = Decimal.fixed(crescent.ageHours, places: 1)
+    let ends =
+      crescent.isMorning
+      ? (localized("sunrise \(sun)"), localized("Moon rises \(moon)"))
+      : (localized("sunset \(sun)"), localized("Moon sets \(moon)"))
+    guard let best = crescent.bestTime, let yallop = crescent.yallop, let odeh = crescent.odeh,
+      let lit = crescent.illumination
+    else {
+      return [Fact([ends.0, ends.1, localized("age \(age) h"), CrescentText.unseen(crescent.isMorning)])]
+    }
+    let (q, v) = (Decimal.fixed(yallop.value, places: 2), Decimal.fixed(odeh.value, places: 1))
+    let judgement =
+      "\(CrescentText.words(criterion, crescent.judgement(by: criterion)?.grade ?? "")) "
+      + "(q \(yallop.value < 0 ? "" : "+")\(q) \(yallop.grade), V \(v) \(odeh.grade))"
+    let light = localized("lit \(Decimal.fixed(lit * 100, places: 1))%")
+    let items = [ends.0, localized("best \(text.clock(best))"), ends.1, localized("age \(age) h"), light, judgement]
+    return [Fact(items)]
+  }
+
+  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.members(FoundCrescent.self, of: self, context)
+  }
+
+  static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(FoundCrescent.self) } }
+}
+
+extension FoundCrescent: Described {
   static func describe(_ of: inout some MemberVisitor<FoundCrescent> & ~Copyable) {
     of.field("new_moon", "the new moon of a young or old Moon", .time { $1.crescent.newMoon })
     of.field(

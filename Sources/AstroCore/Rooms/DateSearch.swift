@@ -1,0 +1,46 @@
+import CivilTime
+import SwissEphemeris
+
+/// The room of single dates that the user sets: `date:2027-03-01`.
+public struct DateSearch: EventSearch {
+  public typealias Found = FoundDate
+  public static let kinds = [EventKind.date]
+
+  public let date: GregorianDate
+
+  public init(_ date: GregorianDate) { self.date = date }
+
+  /// A date alone is no event: only behind its kind.
+  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> DateSearch? { nil }
+
+  public init(behindKind words: SearchWords) throws(Mistake) {
+    guard let date = GregorianDate(words.text) else { throw Self.none(words) }
+    self.date = date
+  }
+
+  public var description: String { date.description }
+
+  public func find(
+    on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (FoundDate) throws -> Bool
+  ) throws {
+    if dates.contains(date) { _ = try body(FoundDate(date: date)) }
+  }
+
+  public func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> { first...max(first, date) }
+  public var searchedYears: Int { 0 }
+}
+
+extension EventKind {
+  public static let date = EventKind("date", tolerance: 0, .dateOfReminder)
+}
+
+/// A date that the user set.
+public struct FoundDate: FoundEvent, Hashable {
+  public let date: GregorianDate
+
+  public var eventKind: EventKind { .date }
+  public var id: String { date.description }
+  public var nominal: String { "\(date.year)" }
+  public var instant: JulianDay? { nil }
+  public func date(in zone: CivilZone) -> GregorianDate { date }
+}

@@ -1,0 +1,62 @@
+import CivilTime
+import SwissEphemeris
+
+/// The room of the best nights for a list of targets: `best messier`.
+public struct ListQuery: EventSearch {
+  public typealias Found = ListNight
+  public static let kinds = [EventKind.marathon]
+
+  public let list: TargetCatalogue.Group
+
+  public static let usualWords = ["best messier"]
+
+  /// `best messier`, `messier best`, `messier marathon`, `best night for caldwell`
+  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> ListQuery? {
+    let words = words.partsWithoutFillers
+    guard rank == .word, words.contains("best") || words.contains("marathon") else { return nil }
+    let name = words.filter { !["best", "marathon", "night", "for", "objects"].contains($0) }
+    return TargetCatalogue.Group(name.joined(separator: " ")).map { ListQuery(list: $0) }
+  }
+
+  public var description: String { "best \(list.rawValue)" }
+  public func daysRunning(at latitude: Angle) -> Int { 1 }
+
+  public func find(
+    on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (ListNight) throws -> Bool
+  ) throws {
+    if try absence(on: dates, of: almanac).scope == .never { return }
+    try almanac.inYears(dates) { year, _ in
+      try almanac.bestNight(of: list, in: year).map { [$0] } ?? []
+    } _: {
+      try body($0)
+    }
+  }
+
+  /// If the target of the list that culminates highest here is too low, all of them are.
+  public func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
+  {
+    let (latitude, start) = (almanac.position.latitude.degrees, dates.lowerBound.noonUT)
+    let highest = list.targets.map {
+      (target: $0, fromZenith: abs($0.place.declination(at: start).degrees - latitude))
+    }
+    .min { $0.fromZenith < $1.fromZenith }
+    // In millennia others may come higher.
+    guard let highest, dates.upperBound.year - dates.lowerBound.year < 300 else { return EventAbsence(.dates) }
+    return try TargetQuery(highest.target, .best).absence(on: dates, of: almanac)
+  }
+}
+
+extension EventKind {
+  // The night before or after may be as good.
+  public static let marathon = EventKind("marathon", tolerance: 1.6)
+}
+
+extension ListNight: FoundEvent {
+  public var eventKind: EventKind { .marathon }
+  public var id: String { "best_\(list.rawValue)" }
+  public var nominal: String { "\(date.year)" }
+  public var nominalName: String { "\(nominal)-\(id)" }
+  public var instant: JulianDay? { span.lowerBound }
+  public var endInstant: JulianDay? { span.upperBound }
+  public func date(in zone: CivilZone) -> GregorianDate { date }
+}

@@ -1,0 +1,56 @@
+import CivilTime
+import SwissEphemeris
+
+/// The room of the beginnings and ends of midnight suns and polar nights.
+public struct PolarQuery: EventSearch {
+  public typealias Found = PolarEvent
+  public static let kinds = [EventKind.extreme]
+
+  public let kinds: Set<PolarSeason.Kind>
+
+  public init(kinds: Set<PolarSeason.Kind>) { self.kinds = kinds }
+
+  private static let words: [String: Set<PolarSeason.Kind>] = [
+    "midnight sun": [.midnightSun], "polar day": [.midnightSun], "polar night": [.polarNight],
+    "polar nights": [.polarNight],
+  ]
+  public static let usualWords = ["midnight sun", "polar night"]
+
+  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> PolarQuery? {
+    guard rank == .word else { return nil }
+    return Self.words[words.partsWithoutFillers.joined(separator: " ")].map { PolarQuery(kinds: $0) }
+  }
+
+  public var description: String { kinds == [.midnightSun] ? "midnight sun" : "polar night" }
+
+  public var conventions: Set<Convention> { [.sunrise] }
+
+  public func find(
+    on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (PolarEvent) throws -> Bool
+  ) throws {
+    if kinds.allSatisfy({ almanac.obstacle(to: $0, on: dates) != nil }) { return }
+    try almanac.inYears(dates) {
+      try almanac.polarEvents(kinds, on: $1)
+    } _: {
+      try body($0)
+    }
+  }
+
+  public func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
+  {
+    guard kinds.count == 1, let kind = kinds.first, let reach = almanac.obstacle(to: kind, on: dates) else {
+      return EventAbsence(.dates)
+    }
+    return EventAbsence(.never, .body(.sun), reach)
+  }
+}
+
+extension PolarEvent: FoundEvent {
+  public var eventKind: EventKind { .extreme }
+  public var id: String { season.kind.rawValue + (isEnd ? "_end" : "_begin") }
+  public var nominal: String { "\(nominalYear)" }
+  public var nominalName: String { "\(nominal)-\(id)" }
+  public var instant: JulianDay? { time }
+  public var endInstant: JulianDay? { season.end }
+  public func course(in zone: CivilZone) -> EventCourse { .instant(time) }
+}

@@ -1,0 +1,62 @@
+import AstroCore
+import CivilTime
+import ICalendar
+
+extension Panchanga.Anga: WordedEvent {
+  func name(_ script: NameScript) -> String { PanchangaNames.table.name(self, script) }
+
+  static func ids(_ catalogue: EventCatalogue) -> [String] { names(catalogue) }
+  static func names(_ catalogue: EventCatalogue) -> [String] {
+    [NameKind.nakshatra, .yoga, .karana].flatMap(PanchangaNames.table.latinNames)
+  }
+
+  /// `Rohini until Sun 03:12`
+  func items(_ context: RenderContext) -> [String] {
+    [localized("\(PanchangaText(context: context).name(self)) until \(end(by: context.text))")]
+  }
+
+  /// The end by the clock, marked where it is not on the date of its beginning.
+  func end(by text: InstantText) -> String { text.clock(end, on: text.minute(start).date) }
+
+  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.member("anga", kind.rawValue)
+    writer.member("number", number)
+    writer.members(AngaTimes.self, of: self, context)
+  }
+
+  // MARK: Calendars and reminders
+
+  func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? { calendarFacts(entries, month: nil, lines: []) }
+
+  /// It lasts from its beginning to its end.
+  ///
+  /// - Parameters:
+  ///   - month: The name of the lunar month of a tithi, where it is known.
+  ///   - lines: The description; of a tithi without one the sunrises that it holds.
+  func calendarFacts(_ entries: CalendarEntries, month: String?, lines: [String]) -> CalendarFacts {
+    let panchanga = entries.panchanga
+    var (title, lines) = (panchanga.name(self), lines)
+    if kind == .tithi {
+      // The first word of `Shukla Paksha`.
+      let paksha = panchanga.name(.paksha, paksha.rawValue).prefix { $0 != " " }
+      title = "\(paksha) \((number - 1) % 15 + 1) \(title)" + (month.map { " (\($0))" } ?? "")
+    }
+    if lines.isEmpty, kind != .karana {
+      if isKshaya { lines.append("Kshaya: it holds no sunrise at \(entries.placeName).") }
+      if isVriddhi { lines.append("Vriddhi: it holds two sunrises at \(entries.placeName).") }
+    }
+    return CalendarFacts(
+      uid: (kind.rawValue, "\(nominalDate.digits)-\(number)"),
+      dependences: kind == .nakshatra || kind == .yoga ? [.ayanamsha] : [], time: CalendarEntries.time(start..<end),
+      title: title, lines: lines, category: kind.rawValue.uppercased())
+  }
+
+  func reminderFacts(_ reminder: ReminderView) -> ReminderFacts {
+    let end = reminder.text.weekdayAndClock(end) + reminder.zoneName(at: end)
+    return ReminderFacts(
+      title: name(reminder.script),
+      when: reminder.inFull
+        ? localized("\(reminder.dateAndClock(start)) to \(end)") : reminder.dateAndClock,
+      time: CalendarEntries.time(start..<self.end))
+  }
+}

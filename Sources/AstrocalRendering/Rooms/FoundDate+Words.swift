@@ -1,0 +1,30 @@
+import AstroCore
+import CivilTime
+import ICalendar
+import Reminders
+
+extension FoundDate: WordedEvent {
+  func name(_ script: NameScript) -> String { date.description }
+  func items(_ context: RenderContext) -> [String] { [] }
+  func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? { nil }
+
+  static var isNamedByNote: Bool { true }
+
+  /// The note, or `Reminder`.
+  func reminderName(_ reminder: Reminder, _ script: NameScript) -> String {
+    reminder.note.map(ReminderWords.typed) ?? localized("reminder").capitalizedFirst
+  }
+}
+
+extension FoundCondition: WordedEvent {
+  func name(_ script: NameScript) -> String { words }
+  func items(_ context: RenderContext) -> [String] { [] }
+  func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? { nil }
+
+  static var isNamedByNote: Bool { true }
+
+  /// The note, or the condition.
+  func reminderName(_ reminder: Reminder, _ script: NameScript) -> String {
+    ReminderWords.typed(reminder.note ?? words)
+  }
+}

@@ -1,0 +1,117 @@
+import AstroCore
+import CivilTime
+
+extension FoundMoon: WordedEvent {
+  /// `Supermoon`, `Harvest Moon`
+  func name(_ script: NameScript) -> String {
+    switch finding {
+    case .near: localized(name: moon.phase == .newMoon ? "Super new moon" : "Supermoon")
+    case .far: localized(name: moon.phase == .newMoon ? "Micro new moon" : "Micromoon")
+    case .named(let name): localized(name: name.name)
+    }
+  }
+
+  static func ids(_ catalogue: EventCatalogue) -> [String] {
+    ["supermoon", "super_new_moon", "micromoon", "micro_new_moon"] + MoonName.allCases.map { "\($0.rawValue)_moon" }
+  }
+
+  static func names(_ catalogue: EventCatalogue) -> [String] {
+    (["Supermoon", "Super new moon", "Micromoon", "Micro new moon"] + MoonName.allCases.map(\.name))
+      .map { localized(name: $0) }
+  }
+
+  func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] { [Fact(facts(moon, finding))] }
+
+  /// The same everywhere.
+  func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
+    var facts = calendarFactsAtPlace(entries)
+    (facts.dependences, facts.isOfPlace) = ([], false)
+    return facts
+  }
+
+  /// `356,738 km`, `perigee 7 h later`, `relative 0.998`, `the closest full Moon of the year`
+  private func facts(_ moon: NotableMoon, _ finding: MoonFinding) -> [String] {
+    let distance = Decimal.kilometres(moon.distance)
+    let isFar = if case .far = finding { true } else { false }
+    let hours = isFar ? moon.hoursToApogee : moon.hoursToPerigee
+    let length = ReminderWords.span(abs(hours) * 3600)
+    let apsis =
+      switch (isFar, hours < 0) {
+      case (false, false): localized("perigee \(length) later")
+      case (false, true): localized("perigee \(length) earlier")
+      case (true, false): localized("apogee \(length) later")
+      case (true, true): localized("apogee \(length) earlier")
+      }
+    return [distance, apsis] + rule(moon, finding) + record(moon, finding)
+  }
+
+  /// The rule by which the Moon is near or far, with its figure.
+  private func rule(_ moon: NotableMoon, _ finding: MoonFinding) -> [String] {
+    let relative = Decimal.fixed(moon.relativeDistance, places: 3)
+    switch finding {
+    case .near(.relative): return [localized("relative \(relative), from 0.9")]
+    case .far(.relative): return [localized("relative \(relative), to 0.1")]
+    case .near(.kilometres(let limit)): return [localized("nearer than \(Decimal.kilometres(limit))")]
+    case .far(.kilometres(let limit)): return [localized("farther than \(Decimal.kilometres(limit))")]
+    case .near(.year): return [localized("in the nearest tenth of the year")]
+    case .far(.year): return [localized("in the farthest tenth of the year")]
+    case .named: return []
+    }
+  }
+
+  private func record(_ moon: NotableMoon, _ finding: MoonFinding) -> [String] {
+    switch finding {
+    case .near where moon.isClosestOfYear: [localized("the closest of the year")]
+    case .far where moon.isFarthestOfYear: [localized("the farthest of the year")]
+    default: []
+    }
+  }
+
+  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.members(FoundMoon.self, of: self, context)
+  }
+
+  static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(FoundMoon.self) } }
+}
+
+extension MoonName {
+  /// The English name.
+  fileprivate var name: String {
+    switch self {
+    case .seasonalBlue: "Seasonal Blue Moon"
+    case .hunters: "Hunter's Moon"
+    default: "\(rawValue.capitalizedFirst) Moon"
+    }
+  }
+}
+
+extension FoundMoon: Described {
+  static func describe(_ of: inout some MemberVisitor<FoundMoon> & ~Copyable) {
+    of.field("phase", "`new_moon` or `full_moon`", .text { $1.moon.phase.word }, .of(.few(["new_moon", "full_moon"])))
+    of.member("distance_km", .number(.kilometres, places: 1) { $1.moon.distance })
+    of.field("rule", "the rule by which a Moon is near or far", .text { $1.finding.rule?.word })
+    of.field(
+      "relative_distance", "1 for a Moon at perigee, 0 at apogee", .number(places: 4) { $1.moon.relativeDistance })
+    of.object("perigee", NotableMoon.Apsis.self) { $0.moon.perigee }
+    of.object("apogee", NotableMoon.Apsis.self) { $0.moon.apogee }
+    of.field(
+      "hours_to_perigee", "hours until the nearest perigee, negative after it",
+      .number(places: 2) { $1.moon.hoursToPerigee })
+    of.field(
+      "closest_of_year", "whether no such Moon of the year is nearer", .boolean { $1.moon.isClosestOfYear })
+    of.field(
+      "farthest_of_year", "whether no such Moon of the year is farther", .boolean { $1.moon.isFarthestOfYear })
+    of.member("year_least_km", .number(.kilometres, places: 1) { $1.moon.yearlyRange.lowerBound })
+    of.member("year_greatest_km", .number(.kilometres, places: 1) { $1.moon.yearlyRange.upperBound })
+    of.field(
+      "names", "the names of a full Moon, such as `harvest`", .list { $1.moon.names.map(\.rawValue) },
+      .of(.few(MoonName.allCases.map(\.rawValue))))
+  }
+}
+
+extension NotableMoon.Apsis: Described {
+  static func describe(_ of: inout some MemberVisitor<NotableMoon.Apsis> & ~Copyable) {
+    of.field("time", "the instant of the nearest one", .time { $1.time })
+    of.field("distance_km", "its distance", .number(.kilometres, places: 1) { $1.distance }, .bounded(.moonDistance))
+  }
+}

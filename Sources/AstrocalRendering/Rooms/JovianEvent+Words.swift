@@ -1,0 +1,71 @@
+import AstroCore
+
+extension JovianEvent: WordedEvent {
+  /// `Io transit begins`, `Europa disappears in Jupiter's shadow`
+  func name(_ script: NameScript) -> String { Self.name(moon, phenomenon, isEnd: isEnd) }
+
+  private static func name(_ moon: JupiterMoon, _ phenomenon: Phenomenon, isEnd: Bool) -> String {
+    let name = localized(name: moon.rawValue.capitalizedFirst)
+    return switch (phenomenon, isEnd) {
+    case (.transit, false): localized("\(name) transit begins")
+    case (.transit, true): localized("\(name) transit ends")
+    case (.shadow, false): localized("\(name) shadow appears on Jupiter")
+    case (.shadow, true): localized("\(name) shadow leaves Jupiter")
+    case (.occultation, false): localized("\(name) disappears behind Jupiter")
+    case (.occultation, true): localized("\(name) reappears from behind Jupiter")
+    case (.eclipse, false): localized("\(name) disappears in Jupiter's shadow")
+    case (.eclipse, true): localized("\(name) reappears from Jupiter's shadow")
+    }
+  }
+
+  static func ids(_ catalogue: EventCatalogue) -> [String] { ids }
+
+  static func names(_ catalogue: EventCatalogue) -> [String] {
+    JupiterMoon.allCases.flatMap { moon in
+      Phenomenon.allCases.flatMap { [name(moon, $0, isEnd: false), name(moon, $0, isEnd: true)] }
+    }
+  }
+
+  /// `34 deg high`; or why it is not seen
+  func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
+    if isVisible { return [Fact([context.terminal.height(altitude)])] }
+    return [
+      Fact([
+        sunAltitude.degrees < Self.sunLimit.degrees
+          ? localized("Jupiter is down or low") : localized("by day or in twilight")
+      ])
+    ]
+  }
+
+  static var hiddenReason: String? { localized("Jupiter is low or the sky bright") }
+
+  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.members(JovianEvent.self, of: self, context)
+  }
+
+  static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(JovianEvent.self) } }
+}
+
+extension JovianEvent: Described {
+  static func describe(_ of: inout some MemberVisitor<JovianEvent> & ~Copyable) {
+    of.field(
+      "moon", "the moon of Jupiter", .text { $1.moon.rawValue },
+      .of(.few(JupiterMoon.allCases.map(\.rawValue))))
+    of.field(
+      "phenomenon", "what it does: `transit`, `shadow`, `occultation` or `eclipse`", .text { $1.phenomenon.rawValue },
+      .of(.few(Phenomenon.allCases.map(\.rawValue))))
+    of.field(
+      "contact", "`ingress` or `egress`, behind Jupiter `disappearance` or `reappearance`", .text { $1.phase },
+      .of(.few(["ingress", "egress", "disappearance", "reappearance"])))
+    of.member("visible", .boolean { $1.isVisible })
+    of.field(
+      "altitude_deg", "altitude of Jupiter then, without refraction",
+      .number(.degrees, places: 2) { $1.altitude.degrees },
+      .bounded(.altitude))
+    of.field(
+      "azimuth_deg", "azimuth of Jupiter then", .number(.degrees, places: 2) { $1.azimuth.degrees }, .bounded(.azimuth))
+    of.field(
+      "sun_altitude_deg", "altitude of the Sun then", .number(.degrees, places: 2) { $1.sunAltitude.degrees },
+      .bounded(.altitude))
+  }
+}

@@ -1,0 +1,51 @@
+import AstroCore
+import CivilTime
+import ICalendar
+
+extension ListNight: WordedEvent {
+  /// `Messier best night`
+  func name(_ script: NameScript) -> String { Self.name(of: list) }
+  static func ids(_ catalogue: EventCatalogue) -> [String] {
+    TargetCatalogue.Group.allCases.map { "best_\($0.rawValue)" }
+  }
+  static func names(_ catalogue: EventCatalogue) -> [String] { TargetCatalogue.Group.allCases.map(name) }
+
+  func calendarTime(in zone: CivilZone) -> CalendarEntry.Time {
+    .span(span.lowerBound.roundedUnixSeconds..<span.upperBound.roundedUnixSeconds)
+  }
+
+  /// `18:46-05:12+`, `88 of 110 have a window`
+  func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
+    let night = [context.text.clocks(span, on: date), localized("\(count) of \(total) high in the dark")]
+    return [
+      Fact(
+        night
+          + (context.targets.moon == .any ? [] : [localized("without the Moon")]))
+    ]
+  }
+
+  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.members(ListNight.self, of: self, context)
+  }
+
+  static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(ListNight.self) } }
+}
+
+extension ListNight {
+  /// The name for a reader: `Messier best night`.
+  private static func name(of list: TargetCatalogue.Group) -> String {
+    let name = list == .all ? "All targets" : list == .southern ? "Southern sky" : list.rawValue.capitalizedFirst
+    return localized("\(localized(name: name)) best night")
+  }
+}
+
+extension ListNight: Described {
+  static func describe(_ of: inout some MemberVisitor<ListNight> & ~Copyable) {
+    of.field(
+      "list", "the list of targets", .text { $1.list.rawValue },
+      .of(.few(TargetCatalogue.Group.allCases.map(\.rawValue))))
+    of.member("end", .time { $1.span.upperBound })
+    of.field("count", "how many targets of the list have a window", .integer { $1.count }, .bounded(.notNegative))
+    of.field("total", "how many the list has", .integer { $1.total }, .bounded(.notNegative))
+  }
+}

@@ -1,0 +1,43 @@
+import AstroCore
+import CivilTime
+import ICalendar
+
+extension MuhurtaDay: WordedEvent {
+  /// `Marriage muhurta`
+  func name(_ script: NameScript) -> String { Self.name(rule) }
+
+  private static func name(_ rule: CeremonyRule) -> String { localized("\(localized(name: rule.name)) muhurta") }
+
+  static func ids(_ catalogue: EventCatalogue) -> [String] { CeremonyRule.usual.map(\.id) }
+  static func names(_ catalogue: EventCatalogue) -> [String] { CeremonyRule.usual.map(name) }
+
+  func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
+    [Fact(MuhurtaText(context: context, names: []).spans(self))]
+  }
+
+  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.muhurtaDayMembers(self, MuhurtaText(context: context, names: []))
+  }
+
+  // MARK: Calendars and reminders
+
+  func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? { calendarFactsOfSpans(entries).first }
+
+  /// An event for each span.
+  func calendarFactsOfSpans(_ entries: CalendarEntries) -> [CalendarFacts] {
+    let words = MuhurtaText(context: entries.context, names: [])
+    return zip(spans, words.spans(self)).enumerated().map { index, span in
+      let count = date.digits + (index > 0 ? "-\(index + 1)" : "")
+      let status = rule.isCalibrated ? "calibrated" : "from texts, not tested"
+      return CalendarFacts(
+        uid: ("muhurta-\(rule.id)-\(rule.tradition)", count), dependences: [.place, .sunrise, .ayanamsha],
+        time: CalendarEntries.time(span.0.span), title: "\(rule.name) muhurta",
+        lines: [span.1, "By the rules of \(rule.tradition) (\(status)) for \(entries.place.title)."],
+        category: "MUHURTA", isOfPlace: true)
+    }
+  }
+
+  func reminderFacts(_ reminder: ReminderView) -> ReminderFacts {
+    ReminderFacts(title: name(reminder.script), when: reminder.dateAndClock, time: reminder.span)
+  }
+}

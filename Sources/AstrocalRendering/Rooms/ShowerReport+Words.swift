@@ -1,0 +1,101 @@
+import AstroCore
+import CivilTime
+import ICalendar
+import Reminders
+
+extension ShowerReport: WordedEvent {
+  private var shower: Shower { occurrence.shower }
+
+  func name(_ script: NameScript) -> String { localized(name: shower.name) }
+
+  static func ids(_ catalogue: EventCatalogue) -> [String] { catalogue.showers.map(\.code) }
+  static func names(_ catalogue: EventCatalogue) -> [String] { catalogue.showers.map { localized(name: $0.name) } }
+
+  func listName(_ script: NameScript) -> String {
+    localized(code: "\(shower.name) (\(shower.code))", name: name(script))
+  }
+
+  func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
+    guard room == .line else {
+      return ShowerFacts(context: context).lines(self).map { Fact($0.topic.rawValue, $0.items) }
+    }
+    let words = ShowerText(text: context.text, darkSky: context.darkSky)
+    let best = night.map {
+      let prospect = $0.obstacle.map { localized(name: $0.reason) } ?? words.prospect($0)
+      return Fact([localized("best night \($0.date.weekdayAndDay), \(prospect)")])
+    }
+    return [Fact([localized("ZHR \(words.zhr(shower))")]), best].compactMap(\.self)
+  }
+
+  /// The maximum is known to the day, the hour or the minute.
+  func reading(_ context: RenderContext) -> (date: GregorianDate, clock: String?)? {
+    guard let peak = ShowerText(text: context.text, darkSky: context.darkSky).reading(occurrence) else { return nil }
+    return switch shower.precision {
+    case .date: (peak.date, nil)
+    case .hour: (peak.date, localized("\(InstantText.twoDigits(peak.hour))h"))
+    case .minute: (peak.date, peak.clock)
+    }
+  }
+
+  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.member("code", shower.code)
+    writer.member("iau_number", shower.iauNumber)
+    writer.member("daytime", shower.isDaytime)
+    writer.showerFacts(self, context)
+  }
+
+  // MARK: Calendars and reminders
+
+  /// The event of the best night, described as it is seen at the place.
+  func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
+    calendarFacts(entries, facts(entries.context, .page), entries.showerText.assumptions)
+  }
+
+  /// The event of the night of a day, which knows neither all limits of the activity nor the Moon at the maximum.
+  func calendarFactsOfDay(_ entries: CalendarEntries) -> CalendarFacts? {
+    calendarFacts(
+      entries, facts(entries.context, .page).filter { $0.label != ShowerFacts.Topic.active.rawValue }, nil)
+  }
+
+  /// The event lasts for the window of the night; its name is that of the maximum and the same at all places.
+  private func calendarFacts(
+    _ entries: CalendarEntries, _ facts: [Fact], _ assumptions: String?
+  ) -> CalendarFacts? {
+    guard let night, let best = night.best, let window = night.window else { return nil }
+    return CalendarFacts(
+      uid: ("shower-\(shower.code)", nominal), dependences: entries.sightDependence, time: CalendarEntries.time(window),
+      title: "\(shower.name) best night (\(Self.prospect(night, best, entries.showerText)))",
+      lines: facts.map(\.line) + [entries.ofPlace] + [assumptions].compactMap(\.self), category: "METEOR SHOWER")
+  }
+
+  /// `98 an hour, Moon 12%`
+  private static func prospect(_ night: ShowerNight, _ best: ShowerMoment, _ words: ShowerText) -> String {
+    "\(words.ratePerHour(night)), Moon \(Decimal.percent(best.moonIllumination))"
+  }
+
+  /// The best night rather than the maximum is what people wait for.
+  func reminderFacts(_ reminder: ReminderView) -> ReminderFacts {
+    let (name, words, maximum) = (name(reminder.script), reminder.showerText, maximum(reminder))
+    guard let night, let best = night.best, let window = night.window else {
+      return ReminderFacts(
+        title: "\(name) maximum", when: localized("maximum \(maximum)"), time: calendarTime(in: reminder.zone))
+    }
+    let prospect = "\(words.prospect(night)); \(localized("maximum \(maximum)"))"
+    let when = "\(reminder.date), " + (reminder.inFull ? prospect : words.ratePerHour(night))
+    let relative =
+      reminder.now >= window.upperBound
+      ? localized("best last night, \(prospect)")
+      : reminder.daysLeft <= 0
+        ? "\(localized("best tonight")), \(prospect)" : localized("best \(reminder.inDays): \(when)")
+    return ReminderFacts(
+      title: "\(name) best night (\(Self.prospect(night, best, words)))", when: when, relative: relative,
+      time: .span(window.lowerBound.roundedUnixSeconds..<window.upperBound.roundedUnixSeconds))
+  }
+
+  /// `Mon 14 Dec 15h`, with the year unless it is the running one.
+  private func maximum(_ reminder: ReminderView) -> String {
+    let year = occurrence.peak.map { reminder.text.minute($0).date.year }
+    return reminder.showerText.peak(
+      occurrence, namesYear: year != reminder.text.minute(reminder.now).date.year, form: .plain) ?? ""
+  }
+}

@@ -1,0 +1,65 @@
+import AstroCore
+import CivilTime
+import ICalendar
+
+extension TargetEvent: WordedEvent {
+  /// `M31 best night`, `M31 highest at midnight`
+  func name(_ script: NameScript) -> String {
+    query.topic == .best
+      ? localized("\(query.target.id) best night") : localized("\(query.target.id) highest at midnight")
+  }
+
+  static func names(_ catalogue: EventCatalogue) -> [String] {
+    (TargetCatalogue.standard + catalogue.targets.own).map(\.id).flatMap {
+      [localized("\($0) best night"), localized("\($0) highest at midnight")]
+    }
+  }
+
+  /// `21:04-04:40 (7h36m)`, `best 00:12 (74 deg)`
+  func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
+    guard let night, let best = night.best else { return [] }
+    let (text, terminal) = (context.text, context.terminal)
+    let spans = night.windows.map { text.clocks($0, on: date) }.joined(separator: ", ")
+    return [
+      Fact([
+        "\(spans) (\(InstantText.length(seconds: night.windowSeconds)))",
+        localized("best \(text.clock(best.time, on: date)) (\(terminal.degrees(best.altitude)))"),
+      ])
+    ]
+  }
+
+  /// A night is named after the date on which it begins.
+  func reading(_ context: RenderContext) -> (date: GregorianDate, clock: String?)? {
+    night == nil ? nil : (date, nil)
+  }
+
+  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.member("target", query.target.id)
+    writer.member("topic", query.topic.rawValue)
+    writer.object("night", night) { $0.members(TargetNight.self, of: $1, context) }
+  }
+
+  // MARK: Calendars and reminders
+
+  /// From the beginning of its windows to their end, or an instant.
+  func calendarTime(in zone: CivilZone) -> CalendarEntry.Time {
+    guard let first = night?.windows.first, let last = night?.windows.last else {
+      return .moment(time.roundedUnixSeconds)
+    }
+    return CalendarEntries.time(first.lowerBound..<last.upperBound)
+  }
+
+  func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
+    CalendarFacts(
+      uid: ("target-" + query.description.replacing(" ", with: "-"), date.digits), dependences: [.place],
+      time: calendarTime(in: entries.place.zone), title: name(entries.context.script),
+      lines: night.flatMap(entries.description).map { [$0] } ?? [], category: "TARGET", isOfPlace: true)
+  }
+
+  func reminderFacts(_ reminder: ReminderView) -> ReminderFacts {
+    let spans = night?.windows.map { reminder.text.clocks($0, on: date) }.joined(separator: ", ")
+    return ReminderFacts(
+      title: name(reminder.script), when: spans.map { "\(reminder.words(for: date)), \($0)" } ?? reminder.dateAndClock,
+      time: calendarTime(in: reminder.zone))
+  }
+}
