@@ -1,0 +1,49 @@
+import AstroCore
+import CivilTime
+
+extension CrossQuarterDay: WordedEvent {
+  func name(_ script: NameScript) -> String { localized(name: id.capitalizedFirst) }
+
+  static func ids(_ catalogue: EventCatalogue) -> [String] { Name.allCases.map(\.rawValue) }
+  static func names(_ catalogue: EventCatalogue) -> [String] {
+    Name.allCases.map { localized(name: $0.rawValue.capitalizedFirst) }
+  }
+
+  /// `Sun at longitude 315 deg`, `half-way in time Wed 3 Feb 15:12`
+  func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
+    let sun = localized("Sun at longitude \(context.terminal.degrees(Double(longitude)))")
+    let text = context.text
+    switch definition {
+    case .longitude: return [Fact([sun, localized("half-way in time \(text.dayAndClock(inTime))")])]
+    case .midpoint: return [Fact([localized("half-way in time"), "\(sun) \(text.dayAndClock(byLongitude))"])]
+    }
+  }
+
+  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.members(CrossQuarterDay.self, of: self, context)
+  }
+
+  static var fields: [Field<AlmanacEvent>] {
+    fields("cross_quarter") { (event: AlmanacEvent) in event.found(CrossQuarterDay.self) }
+  }
+
+  /// The instant is the same everywhere, and its name is that of the season of the place.
+  func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
+    CalendarFacts(
+      uid: ("cross-quarter-\(longitude)" + (definition == .longitude ? "" : "-midpoint"), nominal),
+      time: calendarTime(in: entries.place.zone), title: name(entries.context.script), category: "CROSS-QUARTER DAY")
+  }
+}
+
+extension CrossQuarterDay: Described {
+  static func describe(_ of: inout some MemberVisitor<CrossQuarterDay> & ~Copyable) {
+    of.field(
+      "definition", "`longitude`, or `midpoint` for half-way in time", .text { $1.definition.rawValue },
+      .of(.few(Definition.allCases.map(\.rawValue))))
+    of.field("by_longitude", "when the Sun is half-way by longitude", .time { $1.byLongitude })
+    of.field("midpoint", "the instant half-way in time", .time { $1.inTime })
+    of.field(
+      "sun_longitude_deg", "the Sun's longitude half-way: 45, 135, 225 or 315", .integer { $1.longitude },
+      .bounded(.within(0...360)))
+  }
+}
