@@ -19,6 +19,8 @@ enum NominalAngle {
   case siderealSum
   /// The Sun in the ecliptic of J2000.
   case solarLongitude
+  /// The Moon from the mean ascending node of its orbit.
+  case nodicMoon
 
   /// The date in UTC on which the angle passes a value in degrees, in the turn that is nearest to an instant.
   func date(of degrees: Double, near time: JulianDay) -> GregorianDate {
@@ -65,6 +67,7 @@ enum NominalAngle {
     case .siderealSun: longitude.sun - sky.ayanamsha
     case .siderealSum: longitude.moon + longitude.sun - 2 * sky.ayanamsha
     case .solarLongitude: longitude.sun - sky.precession
+    case .nodicMoon: longitude.moon - sky.node
     }
   }
 
@@ -90,12 +93,15 @@ struct NominalSky {
   let precession: Double
   /// The ayanamsha of Lahiri, in round numbers.
   let ayanamsha: Double
+  /// The mean ascending node of the Moon's orbit.
+  let node: Double
 
   /// - Parameter t: Julian centuries since J2000.
   init(_ t: Double) {
     let meanMoon = 218.3164477 + t * (481_267.88123421 - 0.0015786 * t)
     let meanSun = 280.46646 + t * (36_000.76983 + 0.0003032 * t)
     precession = 1.396971 * t
+    node = 125.0445479 - 1934.1362891 * t
     ayanamsha = 23.853 + precession
     let elongation = 297.8501921 + t * (445_267.1114034 - 0.0018819 * t)
     let solar = 357.5291092 + t * (35_999.0502909 - 0.0001536 * t)

@@ -4,12 +4,38 @@ import Testing
 
 @testable import AstroCore
 
-/// Cross-quarter days, and dates of equal day and night.
+/// Cross-quarter days, dates of equal day and night, and the Moon's nodes.
 @Suite struct HalfwayTests {
   private func found<Search: EventSearch>(
     _ search: Search, _ year: String, latitude: Double = 0
   ) throws -> [Search.Found] {
     try almanac(latitude: latitude, longitude: 0, model: .swiss).events(of: search, on: GregorianDate.span(year))
+  }
+
+  /// Source: `swe_mooncross_node_ut` of the Swiss Ephemeris 2.10.03. Tolerance: 1 s.
+  @Test(arguments: [
+    ("1700-05", [(2_342_104.329336, 341.1622), (2_342_117.405285, 159.8686)]),
+    ("2027-05", [(2_461_538.210795, 135.3943), (2_461_552.139045, 313.8871)]),
+    ("2100-05", [(2_488_192.554923, 345.8682), (2_488_206.925250, 164.3982), (2_488_219.621179, 343.2185)]),
+  ])
+  func nodesAreThoseOfTheSwissEphemeris(month: String, expected: [(ut: Double, longitude: Double)]) throws {
+    let nodes = try found(NodeSearch(), month)
+    try #require(nodes.count == expected.count)
+    for (node, expected) in zip(nodes, expected) {
+      #expect(abs(node.time.ut - expected.ut) * 86_400 < 1)
+      #expect(abs(node.longitude.degrees - expected.longitude) < 0.001)
+    }
+    #expect(zip(nodes, nodes.dropFirst()).allSatisfy { $0.isAscending != $1.isAscending })
+  }
+
+  /// The names of a century differ, and each is that of its instant to a day.
+  @Test func nodesHaveNamesOfTheirOwn() throws {
+    let nodes = try found(NodeSearch(), "1980") + found(NodeSearch(), "2027") + found(NodeSearch(), "2061")
+    #expect(Set(nodes.map(\.nominalName)).count == nodes.count)
+    for node in nodes {
+      let date = try #require(GregorianDate(node.nominal))
+      #expect(abs(date.noonUT.days(since: node.time)) < 1.5)
+    }
   }
 
   /// Source: `swe_solcross_ut` of the Swiss Ephemeris 2.10.03, 2027 in UTC. Tolerance: 2 s, half of it for UTC less UT1.
