@@ -37,6 +37,9 @@ public struct AskedWords: Hashable, Sendable {
   ///
   /// - Parameter keepsPeaks: Whether a word for a maximum stays.
   static func withoutCall(_ text: String, keepsPeaks: Bool = false) -> String {
+    // The beginning of summer time is a name, also behind its kind and a colon.
+    let name = text.firstIndex(of: ":").map { String(text[text.index(after: $0)...]) } ?? text
+    guard ClockChangeSearch(words: name) == nil else { return text }
     let words = text.split(whereSeparator: \.isWhitespace)
     var rest = words.drop { callsBefore.contains($0.lowercased()) }
     while rest.count > 1, let last = rest.last?.lowercased(), callsAfter.contains(last),

@@ -6,7 +6,8 @@ enum WordedEvents {
     SkyEvent.self, TithiEntry.self, Panchanga.Anga.self, AstaEvent.self, NamedSpan.self, SignEntry.self,
     DailyMoment.self, Festival.self, PhaseEvent.self, ShowerReport.self, SunExtreme.self, PolarEvent.self,
     FoundMoon.self, FoundCrescent.self, JovianEvent.self, ListNight.self, TargetEvent.self, MuhurtaDay.self,
-    EqualDay.self, CrossQuarterDay.self, NodePassage.self, AnniversaryEvent.self, FoundDate.self, FoundCondition.self,
+    EqualDay.self, CrossQuarterDay.self, NodePassage.self, ClockChange.self, AnniversaryEvent.self,
+    FoundDate.self, FoundCondition.self,
   ]
 
   private static let makers: [ObjectIdentifier: @Sendable (any FoundEvent) -> any WordedEvent] = Dictionary(
