@@ -14,18 +14,16 @@ extension EventQuery {
   public static let kinds = EventKind.all.filter { !$0.isOfReminders }.map(\.rawValue).sorted()
 
   /// The searches for events that have no names of their own: `solar eclipse`, `full moon`, `venus`, `opposition`.
-  public static var usualWords: [String] {
-    EventRooms.all.flatMap { $0.usualWords }
-  }
+  public static var usualWords: [String] { EventRooms.all.flatMap { $0.usualWords } }
 
   /// The usual word for a word of a search in the sky: `station` for `stationary`, `eclipse` for `grahana`.
   public static func usualWord(_ word: String) -> String { SkyWords.usual(word.lowercased()) }
 
   /// Reads words in any case.
   ///
-  /// Where words name events of several kinds, the first of these counts: passages of a day, phases, where they are
-  /// preferred the whole names of festivals, the sky, showers by code or whole name, tithis, names of other angas,
-  /// festivals, what sounds like a name of an anga, whole words in the name of a shower. `festival:ekadashi` names the kind
+  /// Where words name events of several kinds, the surest ``ReadingRank`` counts, and of rooms that are as sure the first: words of
+  /// one kind alone; where they are preferred the whole names of festivals; codes and whole names of showers, tithis, names of other
+  /// angas, festivals; then what sounds like a name of an anga, and words in the name of a shower. `festival:ekadashi` names the kind
   /// itself, and `all` before words of the sky asks for events that the place does not see too.
   ///
   /// - Parameters:
