@@ -6,7 +6,7 @@ package protocol OutputFormat: RawRepresentable<String>, CaseIterable, Sendable 
 
 extension OutputFormat {
   /// Whether a person reads the format, so that it is in the language of the user; all others are the same everywhere.
-  package var isForReaders: Bool { ["table", "calendar", "agenda", "brief", "text", "svg"].contains(rawValue) }
+  package var isForReaders: Bool { ["table", "calendar", "agenda", "brief", "text", "svg", "ics"].contains(rawValue) }
 
   /// Whether the format is a picture.
   package var isPicture: Bool { rawValue == "svg" }
@@ -215,7 +215,8 @@ package enum TithiFormat: String, OutputFormat {
     case .json: ListJSON(TithiDocument(header: header, context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(TithiDocument(header: header, context: context))
     case .csv: FieldCSV(TithiFields.all(header.content), context)
-    case .ics: try ListICS(header.content.rawValue, context) { $0.entries($1, marksMonths: header.marksMonths) }
+    case .ics:
+      try ListICS(localized(name: header.content.rawValue), context) { $0.entries($1, marksMonths: header.marksMonths) }
     }
   }
 }
@@ -233,7 +234,7 @@ extension TithiFormat {
     case .json: ListJSON(document, isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(document)
     case .csv: FieldCSV(AnniversaryFields.all, context)
-    case .ics: try ListICS("anniversaries", context) { [$0.entry($1)].compactMap(\.self) }
+    case .ics: try ListICS(localized("anniversaries"), context) { [$0.entry($1)].compactMap(\.self) }
     }
   }
 }
@@ -254,7 +255,7 @@ package enum ShowerFormat: String, OutputFormat {
     case .json: ListJSON(ShowerDocument(header: header, context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(ShowerDocument(header: header, context: context))
     case .csv: FieldCSV(ShowerFields.all, context)
-    case .ics: try ListICS("meteor showers", context) { $0.entry($1).map { [$0] } ?? [] }
+    case .ics: try ListICS(localized("meteor showers"), context) { $0.entry($1).map { [$0] } ?? [] }
     case .svg: ShowerPicture(header, context)
     }
   }

@@ -16,11 +16,11 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 RENDERING = ROOT / "Sources/AstrocalRendering"
-FOLDERS = ["Rooms", "SVG", "Terminal", "Text"]
+FOLDERS = ["ICalendar", "Rooms", "SVG", "Terminal", "Text"]
 TABLES = ROOT / "Sources/CTables/language"
 
 WORD = re.compile(r"[A-Za-z]{2}")
-# Rooms also describe members of documents, which have one language, and hold ids and categories.
+# Rooms also describe members of documents, which have one language; they and calendars hold ids and categories.
 DESCRIPTION = re.compile(r"^(?P<indent> *)(?:(?:private )?static func describe|extension MemberVisitor)\b.*?^(?P=indent)\}$", re.M | re.S)
 ID = re.compile(r"[a-z%_0-9-]+|[A-Z ]+")
 PHRASE = re.compile(r"(?:\blocalized|\bPhrase)\(\s*$|\blocalized\(\s*name:\s*$|\bkey:\s*$")
@@ -79,7 +79,7 @@ def main():
     faults = []
     for path in sorted(path for folder in FOLDERS for path in (RENDERING / folder).rglob("*.swift")):
         name = str(path.relative_to(RENDERING))
-        source, isRoom = path.read_text(encoding="utf-8"), name.startswith("Rooms/")
+        source, isRoom = path.read_text(encoding="utf-8"), name.startswith(("Rooms/", "ICalendar/"))
         if isRoom:
             source = DESCRIPTION.sub(lambda found: "\n" * found[0].count("\n"), source)
         for line, text, before in Literals(source).found:

@@ -52,18 +52,11 @@ extension CalendarEntries {
   private func passage(
     _ passage: DailyPassage, of body: Body, at time: JulianDay, azimuth: Angle? = nil, altitude: Angle? = nil
   ) -> CalendarEntry {
-    let name = body.rawValue.capitalizedFirst
-    let titles =
-      switch body {
-      case .sun: (rise: "Sunrise", transit: "Solar noon", set: "Sunset")
-      case .moon: (rise: "Moonrise", transit: "Moon highest", set: "Moonset")
-      default: (rise: "\(name) rises", transit: "\(name) highest", set: "\(name) sets")
-      }
-    let (word, title) =
+    let (word, event): (String, DailyEvent) =
       switch passage {
-      case .rise: ("rise", titles.rise)
-      case .set: ("set", titles.set)
-      case .transit, .antitransit: ("transit", titles.transit)
+      case .rise: ("rise", body == .sun ? .sunrise : body == .moon ? .moonrise : .ofBody(body, passage))
+      case .set: ("set", body == .sun ? .sunset : body == .moon ? .moonset : .ofBody(body, passage))
+      case .transit, .antitransit: ("transit", body == .sun ? .solarNoon : .ofBody(body, .transit))
       }
     let nominal = place.position.nominalPassage(passage, of: body, at: time)
     let count = nominal.date.digits + (nominal.isSecond ? "-2" : "")
@@ -71,8 +64,8 @@ extension CalendarEntries {
     func degrees(_ angle: Angle) -> String { Decimal.fixed(angle.degrees, places: 0) + "°" }
     return local(
       uid: uid("\(body.rawValue)-\(word)", count, by: isSunrise ? [.place, .sunrise] : [.place]),
-      .moment(time.roundedUnixSeconds), title,
-      azimuth.map { "Azimuth \(degrees($0))." } ?? altitude.map { "Altitude \(degrees($0))." },
+      .moment(time.roundedUnixSeconds), event.name,
+      azimuth.map { localized("Azimuth \(degrees($0)).") } ?? altitude.map { localized("Altitude \(degrees($0)).") },
       body.rawValue.uppercased())
   }
 
@@ -125,7 +118,7 @@ extension CalendarEntries {
     let date = place.position.nominalDate(of: passage, of: .sun, at: time)
     return local(
       uid: uid("\(twilight.name)-\(word)", date.digits, by: [.place]), .moment(time.roundedUnixSeconds),
-      "\(twilight.name) \(word)".capitalizedFirst, nil, "TWILIGHT")
+      localized(name: "\(twilight.name) \(word)".capitalizedFirst), nil, "TWILIGHT")
   }
 
   /// The events of the muhurtas, choghadiyas, horas, parts of Gowri and rising signs that `--include` names.
@@ -140,15 +133,16 @@ extension CalendarEntries {
     }
     var entries: [CalendarEntry] = []
     if context.namedParts.contains(.muhurta), let muhurta = panchanga.muhurta {
-      entries += self.panchanga.spans(muhurta).map { name, number, span in
-        let word = name.split(separator: " ").joined(separator: "-") + (number.map { "-\($0)" } ?? "")
-        return entry(word, name.capitalizedFirst, span, "MUHURTA")
+      entries += self.panchanga.spans(muhurta).map { part in
+        let word = part.word.replacing(" ", with: "-") + (part.number.map { "-\($0)" } ?? "")
+        return entry(word, part.name.capitalizedFirst, part.span, "MUHURTA")
       }
       let kala = [("varjyam", panchanga.elements.varjyam), ("amrita-kala", panchanga.elements.amrita)]
       for (word, spans) in kala {
         entries += spans.enumerated().map { index, span in
           entry(
-            "\(word)-\(index + 1)", word.replacing("-", with: " ").capitalizedFirst, span, "MUHURTA", isSidereal: true)
+            "\(word)-\(index + 1)", localized(name: word.replacing("-", with: " ")).capitalizedFirst, span, "MUHURTA",
+            isSidereal: true)
         }
       }
     }
@@ -159,7 +153,7 @@ extension CalendarEntries {
     }
     if context.namedParts.contains(.lagna) {
       entries += panchanga.lagna.enumerated().map { index, sign in
-        let title = "\(self.panchanga.name(.rashi, sign.number ?? 0)) lagna"
+        let title = localized("\(self.panchanga.name(.rashi, sign.number ?? 0)) lagna")
         return entry("lagna-\(index + 1)", title, sign.span, "LAGNA", isSidereal: true)
       }
     }
@@ -170,7 +164,7 @@ extension CalendarEntries {
     }
     if context.namedParts.contains(.hora) {
       entries += panchanga.hora.enumerated().map { index, part in
-        entry("hora-\(index + 1)", "\(self.panchanga.name(.horaLord, part.lord)) hora", part.span, "HORA")
+        entry("hora-\(index + 1)", localized("\(self.panchanga.name(.horaLord, part.lord)) hora"), part.span, "HORA")
       }
     }
     return entries
@@ -178,8 +172,10 @@ extension CalendarEntries {
 
   func description(_ night: TargetNight) -> String? {
     night.best.map { best in
-      "Best \(text.clock(best.time)) at \(Decimal.fixed(best.altitude.degrees, places: 0))°, "
-        + "the Moon \(Decimal.fixed(best.moonSeparation.degrees, places: 0))° away."
+      let (altitude, moon) = (best.altitude.degrees, best.moonSeparation.degrees)
+      return localized(
+        "Best \(text.clock(best.time)) at \(Decimal.fixed(altitude, places: 0))°, the Moon \(Decimal.fixed(moon, places: 0))° away."
+      )
     }
   }
 
@@ -189,8 +185,7 @@ extension CalendarEntries {
       let count = date.digits + (index > 0 ? "-\(index + 1)" : "")
       return local(
         uid: uid("target-\(night.target.word)", count, by: [.place]), Self.time(window),
-        "\(night.target.id) high in the dark",
-        description(night), "TARGET")
+        localized("\(night.target.id) high in the dark"), description(night), "TARGET")
     }
   }
 

@@ -21,16 +21,18 @@ extension CalendarEntries {
     return CalendarEntry(
       uid: uid("month-\(context.month.rawValue)", tithi.tithi.nominalDate.digits, by: [.ayanamsha]),
       time: .moment(tithi.tithi.start.roundedUnixSeconds),
-      summary: "\(panchanga.month(tithi.month).capitalizedFirst) begins (\(context.month.rawValue))",
+      summary: localized(
+        "\(panchanga.month(tithi.month).capitalizedFirst) begins (\(localized(name: context.month.rawValue)))"),
       description: monthLine(tithi), categories: ["LUNAR MONTH"])
   }
 
   /// `Karttika (amanta), Margashirsha (purnimanta). Vikram 2083, Shaka 1948.`
   func monthLine(_ tithi: TithiEntry) -> String {
     let month = tithi.month
-    let adhika = month.isAdhika ? "adhika " : ""
-    return "\(adhika)\(panchanga.name(.masa, month.amanta)) (amanta), ".capitalizedFirst
-      + "\(adhika)\(panchanga.name(.masa, month.purnimanta)) (purnimanta). "
-      + "Vikram \(tithi.year.vikram), Shaka \(tithi.year.shaka)."
+    let adhika = month.isAdhika ? localized("adhika ") : ""
+    let amanta = (adhika + panchanga.name(.masa, month.amanta)).capitalizedFirst
+    let purnimanta = adhika + panchanga.name(.masa, month.purnimanta)
+    return localized(
+      "\(amanta) (amanta), \(purnimanta) (purnimanta). Vikram \(tithi.year.vikram), Shaka \(tithi.year.shaka).")
   }
 }

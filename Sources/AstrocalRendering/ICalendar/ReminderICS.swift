@@ -15,11 +15,11 @@ struct ReminderICS: RowPrinter {
   }
 
   mutating func row(_ entry: ReminderEntry, to output: inout Output) throws {
-    if let event = event(entry) { events.append(event) }
+    if let event = event(entry) { events.append(event.inLanguage) }
   }
 
   mutating func end(to output: inout Output) throws {
-    try output.write(CalendarWriter.bytes(CalendarTitle("reminders", stamp: stamp.get()), events))
+    try output.write(CalendarWriter.bytes(CalendarTitle(localized("reminders"), stamp: stamp.get()), events))
   }
 
   private func event(_ entry: ReminderEntry) -> CalendarEntry? {

@@ -24,7 +24,7 @@ package final class SharedCalendar: Sendable {
   ///   - stamp: The instant at which it is made, in Unix seconds.
   package init(_ subject: String?, _ places: [Place], stamp: Int64) {
     let names = places.map { $0.name ?? $0.coordinates }
-    let whose = names.count > Self.mostNames ? "\(names.count) places" : names.joined(separator: ", ")
+    let whose = names.count > Self.mostNames ? localized("\(names.count) places") : names.joined(separator: ", ")
     self.subject = subject.map { "\($0) \(whose)" } ?? whose
     self.stamp = stamp
   }

@@ -86,6 +86,13 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
     return String(scalars)
   }
 
+  /// A text that leaves the program in bytes of a format, as a title in a calendar: with the digits of the language, and those of ASCII
+  /// where ``keepingDigits(_:)`` asked for them.
+  func written(_ text: String) -> String {
+    guard facts?.zero != nil else { return text }
+    return String(withDigits(text).map { $0.unicodeScalars.first.flatMap(Self.keptDigit) ?? $0 })
+  }
+
   /// The digit of ASCII for which a character stands since ``keepingDigits(_:)``; nil for any other character.
   static func keptDigit(_ scalar: Unicode.Scalar) -> Character? {
     guard scalar.value >= keptZero, scalar.value < keptZero + 10 else { return nil }

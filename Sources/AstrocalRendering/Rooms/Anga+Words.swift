@@ -42,8 +42,8 @@ extension Panchanga.Anga: WordedEvent {
       title = "\(paksha) \((number - 1) % 15 + 1) \(title)" + (month.map { " (\($0))" } ?? "")
     }
     if lines.isEmpty, kind != .karana {
-      if isKshaya { lines.append("Kshaya: it holds no sunrise at \(entries.placeName).") }
-      if isVriddhi { lines.append("Vriddhi: it holds two sunrises at \(entries.placeName).") }
+      if isKshaya { lines.append(localized("Kshaya: it holds no sunrise at \(entries.placeName).")) }
+      if isVriddhi { lines.append(localized("Vriddhi: it holds two sunrises at \(entries.placeName).")) }
     }
     return CalendarFacts(
       uid: (kind.rawValue, "\(nominalDate.digits)-\(number)"),

@@ -11,14 +11,16 @@ extension AnniversaryEvent: WordedEvent {
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
     let (words, text) = (AnniversaryText(context: entries.context), entries.text)
     let found = anniversary
+    let (start, end) = (text.dayAndClock(found.span.lowerBound), text.dayAndClock(found.span.upperBound))
     var lines = [
-      "\(words.anga(found)), \(text.dayAndClock(found.span.lowerBound)) to \(text.dayAndClock(found.span.upperBound)).",
-      "Why: \(words.why(found)).",
+      localized("\(words.anga(found)), \(start) to \(end)."), localized("Why: \(words.why(found))."),
     ]
-    if let window = words.window(found) { lines.append("Time: \(window).") }
-    if let reason = found.monthReason { lines.append("Month: \(words.why(reason, found)).") }
-    lines += found.alternatives.map { "Or \($0.date.weekday.columnName) \($0.date): \(words.why($0.reason, found))." }
-    lines.append("For \(entries.place.title).")
+    if let window = words.window(found) { lines.append(localized("Time: \(window).")) }
+    if let reason = found.monthReason { lines.append(localized("Month: \(words.why(reason, found)).")) }
+    lines += found.alternatives.map {
+      localized("Or \($0.date.weekday.columnName) \($0.date): \(words.why($0.reason, found)).")
+    }
+    lines.append(localized("For \(entries.place.title)."))
     return CalendarFacts(
       uid: ("anniversary-\(found.search.basis.rawValue)-\(key)", "\(yearNumber)"),
       dependences: [.place, .sunrise, .ayanamsha], time: calendarTime(in: entries.place.zone),

@@ -18,14 +18,15 @@ extension Festival: WordedEvent {
   /// It lasts for its date, wherever the reader of the calendar is.
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
     let (context, text) = (entries.context, entries.text)
-    var lines = ["For \(entries.place.title), tradition \(rule.tradition)."]
+    var lines = [localized("For \(entries.place.title), tradition \(entries.panchanga.tradition(rule)).")]
     if let parana {
       let (start, end) = (text.dayAndClock(parana.lowerBound), text.dayAndClock(parana.upperBound))
       lines.append(
-        paranaRule == .dvadashi ? "Parana after \(start); dvadashi ends on \(end)." : "Parana \(start) to \(end).")
+        paranaRule == .dvadashi
+          ? localized("Parana after \(start); dvadashi ends on \(end).") : localized("Parana \(start) to \(end)."))
     }
     if let times = PujaText(text: text).sentence(self) { lines.append(times) }
-    if isDisputed { lines.append("The day is disputed.") }
+    if isDisputed { lines.append(localized("The day is disputed.")) }
     if context.explains { lines += entries.explanation.lines(self) }
     return CalendarFacts(
       uid: ("festival-\(rule.id)", nominalDate(context.catalogue.festivals).digits),

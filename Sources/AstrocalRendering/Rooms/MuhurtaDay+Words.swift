@@ -28,11 +28,11 @@ extension MuhurtaDay: WordedEvent {
     let words = MuhurtaText(context: entries.context, names: [])
     return zip(spans, words.spans(self)).enumerated().map { index, span in
       let count = date.digits + (index > 0 ? "-\(index + 1)" : "")
-      let status = rule.isCalibrated ? "calibrated" : "from texts, not tested"
+      let status = rule.isCalibrated ? localized("calibrated") : localized("from texts, not tested")
       return CalendarFacts(
         uid: ("muhurta-\(rule.id)-\(rule.tradition)", count), dependences: [.place, .sunrise, .ayanamsha],
-        time: CalendarEntries.time(span.0.span), title: "\(rule.name) muhurta",
-        lines: [span.1, "By the rules of \(rule.tradition) (\(status)) for \(entries.place.title)."],
+        time: CalendarEntries.time(span.0.span), title: name(entries.context.script),
+        lines: [span.1, localized("By the rules of \(rule.tradition) (\(status)) for \(entries.place.title).")],
         category: "MUHURTA", isOfPlace: true)
     }
   }

@@ -10,9 +10,18 @@ extension NamedSpan: WordedEvent {
 
   /// `until Thu 14 Jan 15:12`; the clock alone where it ends on the date of its beginning.
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
-    let (start, end) = (context.text.minute(span.lowerBound), context.text.minute(span.upperBound))
-    let words = start.date == end.date ? end.clock : "\(end.date.weekdayAndDay(inYearOf: start.date)) \(end.clock)"
-    return [Fact([localized("until \(words)")])]
+    [Fact([localized("until \(end(context.text, on: context.text.minute(span.lowerBound).date))")])]
+  }
+
+  /// `Kharmas until Thu 14 Jan 2027 21:10`, on a line of the day
+  func words(_ context: RenderContext, on date: GregorianDate) -> String {
+    localized("\(name(context.script)) until \(end(context.text, on: date))")
+  }
+
+  /// The clock of the end, behind its date where that is not the one given.
+  private func end(_ text: InstantText, on date: GregorianDate) -> String {
+    let end = text.minute(span.upperBound)
+    return end.date == date ? end.clock : "\(end.date.weekdayAndDay(inYearOf: date)) \(end.clock)"
   }
 
   func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {

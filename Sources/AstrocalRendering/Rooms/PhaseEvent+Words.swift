@@ -1,7 +1,19 @@
 import AstroCore
+import CivilTime
 
 extension PhaseEvent: WordedEvent {
   func name(_ script: NameScript) -> String { phase.name.capitalizedFirst }
+
+  /// `full moon 15:53`: the name on a line of the day.
+  func words(_ text: InstantText, on date: GregorianDate) -> String { "\(phase.name) \(text.clock(time, on: date))" }
+
+  /// `O full moon`: the name behind the sign of the Moon.
+  func marked(_ terminal: Terminal) -> String { "\(terminal.mark(phase)) \(phase.name)" }
+
+  /// `O full moon 15:53`
+  func marked(_ terminal: Terminal, _ text: InstantText, on date: GregorianDate) -> String {
+    "\(terminal.mark(phase)) \(words(text, on: date))"
+  }
 
   func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) { writer.member("phase", id) }
 
@@ -10,10 +22,30 @@ extension PhaseEvent: WordedEvent {
 
   /// `Full Moon`: the same everywhere.
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
-    // The word without the Moon: `new`, `first quarter`.
-    let word = phase.name.replacing(" moon", with: "")
-    return CalendarFacts(
-      uid: ("moon-\(word.replacing(" ", with: "-"))", nominalDate.digits), time: calendarTime(in: entries.place.zone),
-      title: "\(word.capitalizedFirst) Moon", category: "MOON PHASE")
+    CalendarFacts(
+      uid: ("moon-\(phase.slug)", nominalDate.digits), time: calendarTime(in: entries.place.zone), title: phase.title,
+      category: "MOON PHASE")
+  }
+}
+
+extension MoonPhase {
+  /// The word in the UID of a principal phase: `full`.
+  fileprivate var slug: String {
+    switch self {
+    case .newMoon: "new"
+    case .fullMoon: "full"
+    default: word.replacing("_", with: "-")
+    }
+  }
+
+  /// The title in a calendar, which has no lines around it that speak of the Moon: `First quarter Moon`.
+  fileprivate var title: String {
+    switch self {
+    case .newMoon: localized("New Moon")
+    case .firstQuarter: localized("First quarter Moon")
+    case .fullMoon: localized("Full Moon")
+    case .lastQuarter: localized("Last quarter Moon")
+    default: name.capitalizedFirst
+    }
   }
 }

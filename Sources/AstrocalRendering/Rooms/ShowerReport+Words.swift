@@ -16,15 +16,19 @@ extension ShowerReport: WordedEvent {
   }
 
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
-    guard room == .line else {
-      return ShowerFacts(context: context).lines(self).map { Fact($0.topic.rawValue, $0.items) }
-    }
+    guard room == .line else { return pageFacts(context) }
     let words = ShowerText(text: context.text, darkSky: context.darkSky)
     let best = night.map {
       let prospect = $0.obstacle.map { localized(name: $0.reason) } ?? words.prospect($0)
       return Fact([localized("best night \($0.date.weekdayAndDay), \(prospect)")])
     }
     return [Fact([localized("ZHR \(words.zhr(shower))")]), best].compactMap(\.self)
+  }
+
+  /// All there is to know, without some topics.
+  private func pageFacts(_ context: RenderContext, without left: Set<ShowerFacts.Topic> = []) -> [Fact] {
+    ShowerFacts(context: context).lines(self).filter { !left.contains($0.topic) }
+      .map { Fact(localized(name: $0.topic.rawValue), $0.items) }
   }
 
   /// The maximum is known to the day, the hour or the minute.
@@ -53,8 +57,7 @@ extension ShowerReport: WordedEvent {
 
   /// The event of the night of a day, which knows neither all limits of the activity nor the Moon at the maximum.
   func calendarFactsOfDay(_ entries: CalendarEntries) -> CalendarFacts? {
-    calendarFacts(
-      entries, facts(entries.context, .page).filter { $0.label != ShowerFacts.Topic.active.rawValue }, nil)
+    calendarFacts(entries, pageFacts(entries.context, without: [.active]), nil)
   }
 
   /// The event lasts for the window of the night; its name is that of the maximum and the same at all places.
@@ -64,21 +67,24 @@ extension ShowerReport: WordedEvent {
     guard let night, let best = night.best, let window = night.window else { return nil }
     return CalendarFacts(
       uid: ("shower-\(shower.code)", nominal), dependences: entries.sightDependence, time: CalendarEntries.time(window),
-      title: "\(shower.name) best night (\(Self.prospect(night, best, entries.showerText)))",
+      title: bestNight(night, best, entries.showerText),
       lines: facts.map(\.line) + [entries.ofPlace] + [assumptions].compactMap(\.self), category: "METEOR SHOWER")
   }
 
-  /// `98 an hour, Moon 12%`
-  private static func prospect(_ night: ShowerNight, _ best: ShowerMoment, _ words: ShowerText) -> String {
-    "\(words.ratePerHour(night)), Moon \(Decimal.percent(best.moonIllumination))"
+  /// `Geminids best night (98 an hour, Moon 12%)`
+  private func bestNight(_ night: ShowerNight, _ best: ShowerMoment, _ words: ShowerText) -> String {
+    let moon = localized("Moon \(Decimal.percent(best.moonIllumination))")
+    let (name, rate) = (localized(name: shower.name), words.ratePerHour(night))
+    return localized("\(name) best night (\(rate), \(moon))")
   }
 
   /// The best night rather than the maximum is what people wait for.
   func reminderFacts(_ reminder: ReminderView) -> ReminderFacts {
-    let (name, words, maximum) = (name(reminder.script), reminder.showerText, maximum(reminder))
+    let (words, maximum) = (reminder.showerText, maximum(reminder))
     guard let night, let best = night.best, let window = night.window else {
       return ReminderFacts(
-        title: "\(name) maximum", when: localized("maximum \(maximum)"), time: calendarTime(in: reminder.zone))
+        title: localized("\(name(reminder.script)) maximum"), when: localized("maximum \(maximum)"),
+        time: calendarTime(in: reminder.zone))
     }
     let prospect = "\(words.prospect(night)); \(localized("maximum \(maximum)"))"
     let when = "\(reminder.date), " + (reminder.inFull ? prospect : words.ratePerHour(night))
@@ -88,7 +94,7 @@ extension ShowerReport: WordedEvent {
       : reminder.daysLeft <= 0
         ? "\(localized("best tonight")), \(prospect)" : localized("best \(reminder.inDays): \(when)")
     return ReminderFacts(
-      title: "\(name) best night (\(Self.prospect(night, best, words)))", when: when, relative: relative,
+      title: bestNight(night, best, words), when: when, relative: relative,
       time: .span(window.lowerBound.roundedUnixSeconds..<window.upperBound.roundedUnixSeconds))
   }
 

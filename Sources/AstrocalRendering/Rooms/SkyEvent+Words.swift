@@ -67,7 +67,7 @@ extension SkyEvent: WordedEvent {
     case .sankranti(let rashi):
       dependences = [.ayanamsha]
       let sign = entries.panchanga.name(.rashi, rashi)
-      lines = ["The Sun enters \(sign), ayanamsha \(entries.context.ayanamsha.rawValue)."]
+      lines = [localized("The Sun enters \(sign), ayanamsha \(localized(name: entries.context.ayanamsha.rawValue)).")]
     case .eclipse, .occultation: dependences = [.place]
     case .phenomenon(let report):
       dependsOnPlace = report.phenomenon.kind.sight == .event
@@ -91,7 +91,7 @@ extension SkyEvent: WordedEvent {
     return ReminderFacts(
       title: facts.summary(self), when: reminder.dateAndClock + (reminder.inFull ? announced : ""),
       time: calendarTime(in: reminder.zone),
-      lines: lines + (lines.isEmpty ? [] : ["By the clocks of \(facts.text.zone.identifier)."]))
+      lines: lines + (lines.isEmpty ? [] : [localized("By the clocks of \(facts.text.zone.identifier).")]))
   }
 }
 

@@ -40,17 +40,18 @@ extension TithiEntry: WordedEvent {
     let festivals = festivals.withoutRepetitions
     if !festivals.isEmpty {
       let names = festivals.map { "\(panchanga.plainTitle($0)) (\($0.date))" }
-      lines.append("Festivals: \(names.joined(separator: ", ")).")
+      lines.append(localized("Festivals: \(names.joined(separator: ", "))."))
     }
     if entries.context.explains { lines += festivals.flatMap(entries.explanation.lines) }
     return tithi.calendarFacts(entries, month: panchanga.month(month), lines: lines)
   }
 
   private func sunriseLine(_ place: String) -> String {
-    let dates = sunriseDates.map(\.description).joined(separator: " and ")
-    if tithi.isVriddhi { return "Vriddhi: it holds the sunrises of \(dates) at \(place)." }
-    if tithi.isKshaya { return "Kshaya: it holds no sunrise at \(place)." }
-    return dates.isEmpty ? "No sunrise at \(place)." : "It holds the sunrise of \(dates) at \(place)."
+    let dates = Explanation.list(sunriseDates.map(\.description))
+    if tithi.isVriddhi { return localized("Vriddhi: it holds the sunrises of \(dates) at \(place).") }
+    if tithi.isKshaya { return localized("Kshaya: it holds no sunrise at \(place).") }
+    return dates.isEmpty
+      ? localized("No sunrise at \(place).") : localized("It holds the sunrise of \(dates) at \(place).")
   }
 
   /// `Karttika krishna Ekadashi`

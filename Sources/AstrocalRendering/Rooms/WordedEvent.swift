@@ -144,7 +144,8 @@ extension WordedEvent {
       uid: (hyphenedID, nominal.digits), dependences: [.place], time: calendarTime(in: entries.place.zone),
       title: name(entries.context.script),
       lines: [
-        facts(entries.context, .page).map(\.line).joined(separator: ", ").capitalizedFirst + ".", entries.ofPlace,
+        localized("\(facts(entries.context, .page).map(\.line).joined(separator: ", ").capitalizedFirst)."),
+        entries.ofPlace,
       ],
       category: kindWord.uppercased(), isOfPlace: true)
   }
@@ -163,7 +164,7 @@ extension String {
 
 extension CalendarEntries {
   /// Which place and clocks a description is about.
-  var ofPlace: String { "For \(place.title), by the clocks of \(text.zone.identifier)." }
+  var ofPlace: String { localized("For \(place.title), by the clocks of \(text.zone.identifier).") }
 
   /// The event of a calendar for one of a room.
   func entry(_ event: any WordedEvent) -> CalendarEntry? { event.calendarEntry(self) }

@@ -89,7 +89,7 @@ struct AgendaEntries: ContextReader {
       Entry(start: time.unixSeconds, time: text.clock(time, on: date), items: items, style: style)
     }
     return (report.moon?.phases ?? []).map {
-      entry($0.time, ["\(terminal.mark($0.phase)) \($0.phase.name)"], .sky)
+      entry($0.time, [$0.marked(terminal)], .sky)
     } + report.sky.compactMap { skyText.entry($0, on: date).map { entry($0.time, $0.items, .sky) } }
   }
 

@@ -82,7 +82,7 @@ struct DayBrief: DayPrinter {
   /// `Moon 85% waxing`; on the day of a principal phase `full moon 15:53`.
   private func moon(_ report: DayReport) -> String? {
     guard let moon = report.moon else { return nil }
-    if let event = moon.phases.first { return "\(event.phase.name) \(text.clock(event.time, on: report.day.date))" }
+    if let event = moon.phases.first { return event.words(text, on: report.day.date) }
     let isWaxing = moon.aspect.elongation.normalized.degrees < 180
     return localized(
       "Moon \(Decimal.percent(moon.aspect.illumination)) \(isWaxing ? localized("waxing") : localized("waning"))")

@@ -179,7 +179,7 @@ struct EclipseTable: RowPrinter, ContextReader, ConventionReader {
     _ row: ComparedEclipse, _ names: [EclipseContact.Name], _ contacts: [String], to output: inout Output
   ) throws {
     let central = row.towns.compactMap(\.report.local).first { $0.centralSeconds != nil }
-    var items = names.map { "\(localized(name: $0.rawValue)) \(EclipseText.words($0, central?.kind ?? .partial))" }
+    var items = names.map { "\(localized(name: $0.rawValue)) \($0.words(central?.kind ?? .partial))" }
     if contacts.contains(where: { $0.hasSuffix(Self.hidden) }) { items.append(localized("* below the horizon")) }
     if contacts.contains(where: { $0.hasSuffix(Self.behind) }) { items.append(localized("^ behind the skyline")) }
     if contacts.contains(where: { $0.contains(Self.after) }) { items.append(localized("+ the day after")) }

@@ -80,7 +80,7 @@ struct EclipseText: ContextReader {
   /// `partial begins 23:02 (-12 deg)`: the contacts of an eclipse of which nothing is seen.
   private func hiddenContacts(_ local: LocalEclipse, on date: GregorianDate) -> [String] {
     let greatest = (localized("greatest"), local.maximum.time, local.maximum.altitude)
-    let contacts = local.contacts.map { (Self.words($0.contact.name, local.kind), $0.contact.time, $0.altitude) }
+    let contacts = local.contacts.map { ($0.contact.name.words(local.kind), $0.contact.time, $0.altitude) }
     return (contacts + [greatest]).sorted { $0.1 < $1.1 }.map { name, time, altitude in
       "\(name) \(text.clock(time, on: date)) (\(terminal.degrees(altitude)))"
     }
@@ -118,7 +118,7 @@ struct EclipseText: ContextReader {
     if local.clear != nil { (rising, setting) = (localized("over the skyline"), localized("behind the skyline")) }
     var rows = local.contacts.map { contact in
       Row(
-        words: Self.words(contact.contact.name, local.kind), time: contact.contact.time,
+        words: contact.contact.name.words(local.kind), time: contact.contact.time,
         place: (contact.altitude, contact.azimuth))
     }
     let maximum = local.maximum
@@ -130,18 +130,6 @@ struct EclipseText: ContextReader {
       if span.upperBound != last { rows.append(Row(words: setting, time: span.upperBound)) }
     }
     return rows.sorted { $0.time < $1.time }
-  }
-
-  /// `totality begins`: what a contact begins or ends.
-  static func words(_ contact: EclipseContact.Name, _ kind: LocalEclipse.Kind) -> String {
-    switch contact {
-    case .c1, .u1: localized("partial begins")
-    case .c4, .u4: localized("partial ends")
-    case .c2, .u2: kind == .annular ? localized("annularity begins") : localized("totality begins")
-    case .c3, .u3: kind == .annular ? localized("annularity ends") : localized("totality ends")
-    case .p1: localized("penumbra begins")
-    case .p4: localized("penumbra ends")
-    }
   }
 
   /// Where the body stands, and whether the horizon hides it; whether a rising or setting is the greatest phase seen.

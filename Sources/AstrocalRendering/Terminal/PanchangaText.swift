@@ -228,6 +228,13 @@ struct PanchangaText: ContextReader {
     return name.withRemark(localized(name: String(tradition)).capitalizedFirst)
   }
 
+  /// The tradition of a rule: `smarta`, `regional:tamil`; in another language than English its name alone.
+  func tradition(_ rule: FestivalRule) -> String {
+    localized(
+      code: rule.tradition,
+      name: localized(name: String(rule.tradition.split(separator: ":").last ?? "")).capitalizedFirst)
+  }
+
   /// Each anga that touches the day, with its end: `Dvadashi until Sun 04:57`.
   private func angas(_ angas: [Panchanga.Anga], on date: GregorianDate) -> [String] {
     angas.map { anga in
@@ -245,25 +252,26 @@ struct PanchangaText: ContextReader {
   }
 
   /// The muhurtas of the day, in order; muhurtas that share a name are numbered from 1.
-  func spans(_ muhurta: DayMuhurta) -> [(name: String, number: Int?, span: TimeSpan)] {
+  ///
+  /// The word is that of English, which never changes.
+  func spans(_ muhurta: DayMuhurta) -> [(word: String, name: String, number: Int?, span: TimeSpan)] {
     // Those that few ask for are left out of the screen of a plain day.
     let isLong = context.namedParts.contains(.muhurta)
     typealias Part = (String, Int?, TimeSpan?)
     let long: [Part] = [
-      (localized("vijaya"), nil, muhurta.vijaya), (localized("godhuli"), nil, muhurta.godhuli),
-      (localized("pratah sandhya"), nil, muhurta.pratahSandhya),
-      (localized("sayahna sandhya"), nil, muhurta.sayahnaSandhya),
+      ("vijaya", nil, muhurta.vijaya), ("godhuli", nil, muhurta.godhuli),
+      ("pratah sandhya", nil, muhurta.pratahSandhya), ("sayahna sandhya", nil, muhurta.sayahnaSandhya),
     ]
     let parts: [Part] = [
-      (localized("abhijit"), nil, muhurta.abhijit), (localized("rahu kalam"), nil, muhurta.rahuKalam),
-      (localized("yamaganda"), nil, muhurta.yamaganda), (localized("gulika"), nil, muhurta.gulika),
+      ("abhijit", nil, muhurta.abhijit), ("rahu kalam", nil, muhurta.rahuKalam),
+      ("yamaganda", nil, muhurta.yamaganda), ("gulika", nil, muhurta.gulika),
     ]
-    let rest = muhurta.durmuhurta.enumerated().map {
-      (localized("durmuhurta"), Optional($0.offset + 1), Optional($0.element))
+    let rest: [Part] = muhurta.durmuhurta.enumerated().map { ("durmuhurta", $0.offset + 1, $0.element) }
+    let first: [Part] = [("brahma", nil, muhurta.brahma)] + (isLong ? long : [])
+    let last: [Part] = [("pradosha", nil, muhurta.pradosha), ("nishita", nil, muhurta.nishita)]
+    return (first + parts + rest + last).compactMap { word, number, span in
+      span.map { (word, localized(name: word), number, $0) }
     }
-    let first: [Part] = [(localized("brahma"), nil, muhurta.brahma)] + (isLong ? long : [])
-    let last: [Part] = [(localized("pradosha"), nil, muhurta.pradosha), (localized("nishita"), nil, muhurta.nishita)]
-    return (first + parts + rest + last).compactMap { name, number, span in span.map { (name, number, $0) } }
   }
 }
 

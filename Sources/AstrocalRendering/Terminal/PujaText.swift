@@ -32,7 +32,7 @@ struct PujaText {
   /// The same in a sentence: `Puja 17:36-18:54, moonrise 20:15.`; nil where there are none.
   func sentence(_ festival: Festival) -> String? {
     let items = items(festival)
-    return items.isEmpty ? nil : items.joined(separator: ", ").capitalizedFirst + "."
+    return items.isEmpty ? nil : localized("\(items.joined(separator: ", ").capitalizedFirst).")
   }
 
   /// The details of a festival in a sentence: `Further times: pradosha 17:33-20:12.`; nil where there are none.

@@ -37,7 +37,7 @@ struct RangeColumn: Sendable {
     let moonRise = localized(name: "Rise", key: "Rise, Moon")
     let moonSet = localized(name: "Set", key: "Set, Moon")
     let (riseRoom, setRoom) = (TableColumns.room(rise, least: clock), TableColumns.room(set, least: clock) + 1)
-    var columns = [
+    let columns: [RangeColumn?] = [
       column(localized("Date"), DateWords.columnWidth + 2, rank: 0, []) { _, report, _ in [report.day.date.inColumn] },
       column(rise, riseRoom, rank: 1, in: sun, [.sun]) { cells, report, _ in
         cells.times(report.sun?.horizon.rises, report.sun?.horizon, report.day.date)
@@ -45,13 +45,17 @@ struct RangeColumn: Sendable {
       column(set, setRoom, rank: 1, in: sun, [.sun]) { cells, report, _ in
         cells.times(report.sun?.horizon.sets, report.sun?.horizon, report.day.date)
       },
-      column(localized("Seen"), 2 * clock + 1, rank: 2, in: sun, [.sun]) { cells, report, _ in cells.seen(report) },
+      !context.hasSkylines
+        ? nil
+        : column(localized("Seen"), 2 * clock + 1, rank: 2, in: sun, [.sun]) { cells, report, _ in cells.seen(report) },
       column(localized("From-to"), 14, rank: 2, in: night, [.twilight]) { cells, report, _ in
         cells.dark(report)
       },
-      column(localized("Cloud"), 6, rank: 3, in: night, []) { _, _, agenda in
-        [agenda.darkCloudPercent.map { "\(Decimal.fixed($0, places: 0))%" } ?? ""]
-      },
+      !context.hasWeather
+        ? nil
+        : column(localized("Cloud"), 6, rank: 3, in: night, []) { _, _, agenda in
+          [agenda.darkCloudPercent.map { "\(Decimal.fixed($0, places: 0))%" } ?? ""]
+        },
       column(noMoon, TableColumns.room(noMoon, length, least: 8), rank: 7, in: night, [.twilight, .moon]) {
         cells, report, _ in cells.moonless(report)
       },
@@ -68,9 +72,7 @@ struct RangeColumn: Sendable {
         cells.tithi(report)
       },
     ]
-    if !context.hasSkylines { columns.removeAll { $0.column.title == localized("Seen") } }
-    if !context.hasWeather { columns.removeAll { $0.column.title == localized("Cloud") } }
-    return columns.filter { context.parts.isSuperset(of: $0.parts) }
+    return columns.compactMap(\.self).filter { context.parts.isSuperset(of: $0.parts) }
   }
 }
 

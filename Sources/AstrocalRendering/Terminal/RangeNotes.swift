@@ -64,7 +64,7 @@ struct RangeNotes: ContextReader {
   private func computed(_ report: DayReport) -> [RangeNote] {
     let date = report.day.date
     let phases = (report.moon?.phases ?? []).map { phase in
-      (phase.time, RangeNote(kind: .phase(phase.phase), items: [words(phase, on: date)], style: .sky))
+      (phase.time, RangeNote(kind: .phase(phase.phase), items: [phase.words(text, on: date)], style: .sky))
     }
     let shown = skyText.shown(report).map { event in
       let isHidden = event.isVisible == false || event.isEclipse && event.seen == nil
@@ -78,11 +78,6 @@ struct RangeNotes: ContextReader {
       }
     }
     return eclipses + events.sorted { $0.0 < $1.0 }.map(\.1) + showers + festivals(report)
-  }
-
-  /// `last quarter 07:09`
-  private func words(_ phase: PhaseEvent, on date: GregorianDate) -> String {
-    "\(phase.phase.name) \(text.clock(phase.time, on: date))"
   }
 
   /// The festivals, those of more weight first.

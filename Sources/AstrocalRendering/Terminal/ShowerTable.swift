@@ -82,10 +82,10 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
   private var key: [String] {
     let showers = reports.map(\.occurrence.shower)
     let hasStar = showers.contains { context.remindedShowers.contains($0.code) }
-    let varies = reports.contains { $0.night?.best != nil && $0.night?.best?.hourlyRate == nil }
+    let hasVaried = reports.contains { $0.night?.best != nil && $0.night?.best?.hourlyRate == nil }
     return [
       hasStar ? localized("* reminder set") : nil,
-      varies ? "\(short(localized("var"))): " + localized("rate varies") : nil,
+      hasVaried ? "\(varies): " + localized("rate varies") : nil,
     ].compactMap(\.self)
   }
 
@@ -100,10 +100,10 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
     let occurrence = report.occurrence
     let shower = occurrence.shower
     return columns.row([
-      night(report.night), report.night?.best == nil ? "" : short(showerText.rate(report.night)),
+      night(report.night), report.night.map(rate) ?? "",
       " " + localized(name: shower.name), showerText.peak(occurrence, form: .column) ?? localized("no maximum"),
       moon(report), " \(context.remindedShowers.contains(shower.code) ? "*" : " ")\(shower.code)",
-      " " + showerText.activity(occurrence), short(showerText.zhr(shower)),
+      " " + showerText.activity(occurrence), shower.zenithalHourlyRate == nil ? varies : showerText.zhr(shower),
     ])
   }
 
@@ -115,10 +115,14 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
     return night.date.inColumn + (hours ?? "")
   }
 
-  /// A rate for a column, which has no room for a long word where the rate varies.
-  private func short(_ rate: String) -> String {
-    rate == localized("var") ? localized(name: "var", key: "var, column") : rate
+  /// The rate of a night; empty where nothing is seen.
+  private func rate(_ night: ShowerNight) -> String {
+    guard let best = night.best else { return "" }
+    return best.hourlyRate == nil ? varies : showerText.rate(night)
   }
+
+  /// What a column has in place of a rate that varies: it has no room for a long word.
+  private var varies: String { localized(name: "var", key: "var, column") }
 
   /// `)  25%`
   private func moon(_ report: ShowerReport) -> String {

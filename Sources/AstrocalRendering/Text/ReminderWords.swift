@@ -105,7 +105,7 @@ package struct ReminderWords {
   /// The sentences that describe an event in a calendar after the user's note; nil where there are none.
   package func description(_ entry: ReminderEntry) -> String? {
     let lines = entry.occurrence.map { facts($0, entry.reminder, inFull: false).lines } ?? []
-    let all = [entry.reminder.note].compactMap(\.self) + lines
+    let all = [entry.reminder.note.map(Language.current.keepingDigits)].compactMap(\.self) + lines
     return all.isEmpty ? nil : all.joined(separator: "\n")
   }
 

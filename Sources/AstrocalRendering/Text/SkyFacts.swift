@@ -9,16 +9,20 @@ struct SkyFacts {
   var usesGlyphs = true
 
   /// The warning that belongs to every solar eclipse that is seen.
-  static let warning = "Never look at the Sun without a solar filter made for it: it blinds without pain."
+  static var warning: String {
+    localized("Never look at the Sun without a solar filter made for it: it blinds without pain.")
+  }
 
   /// The title, which leaves out the time: `Total solar eclipse (here partial, magnitude 0.91)`, `Moon near Venus (1.2°)`.
   func summary(_ event: SkyEvent) -> String {
     switch event.kind {
     case .eclipse(let report):
-      guard report.local?.isSeen == true else { return "\(event.name) (not seen here)" }
-      let kind = report.otherKindHere.map { $0 == .penumbral ? "here " : "here \($0.rawValue), " } ?? ""
-      let slight = report.slightRemark.map { ", \($0)" } ?? ""
-      return "\(event.name) (\(kind)\(magnitude(report))\(slight))"
+      guard report.local?.isSeen == true else { return "\(event.name) (\(localized("not seen here")))" }
+      // Of the penumbra the magnitude itself says that there is nothing else.
+      let kind = report.otherKindHere.map { $0 == .penumbral ? "" : "\(localized(name: $0.rawValue)), " }
+      let magnitude = (kind ?? "") + magnitude(report)
+      let here = kind == nil ? magnitude : localized("here \(magnitude)")
+      return "\(event.name) (\([here, report.slightRemark].compactMap(\.self).joined(separator: ", ")))"
     case .phenomenon(let report):
       guard report.phenomenon.kind == .approach,
         let separation = report.seen?.separation ?? report.phenomenon.separation
@@ -79,40 +83,44 @@ struct SkyFacts {
     case .eclipse(let report): lines(report)
     case .phenomenon(let report) where report.phenomenon.kind == .transit: lines(ofTransit: report)
     case .phenomenon(let report):
-      lines(report) + (report.phenomenon.kind.isFlat ? ["The instant is known to a minute or so."] : [])
+      lines(report)
+        + (report.phenomenon.kind.isFlat ? [localized("The instant is known to a minute or so.")] : [])
     case .occultation(let occultation):
       [
-        contact("Disappears", occultation.disappearance, of: occultation),
-        contact("Appears again", occultation.reappearance, of: occultation),
+        contact(localized("disappears"), occultation.disappearance, of: occultation),
+        contact(localized("appears again"), occultation.reappearance, of: occultation),
       ] + (occultation.object.isStar ? lines(ofStar: occultation) : [])
     }
   }
 
   private func lines(ofStar occultation: Occultation) -> [String] {
-    let star = occultation.designation.map { "\($0.capitalizedFirst), magnitude" } ?? "Magnitude"
-    let magnitude = Decimal.fixed(occultation.magnitude, places: 1)
-    return ["\(star) \(magnitude); \(Decimal.percent(occultation.illumination)) of the Moon is lit."]
-      + (occultation.isGraze ? ["A graze: mountains of the limb decide when the star is seen, by minutes."] : [])
+    let magnitude = localized("magnitude \(Decimal.fixed(occultation.magnitude, places: 1))")
+    let star = [occultation.designation, magnitude].compactMap(\.self).joined(separator: ", ").capitalizedFirst
+    return [localized("\(star); \(Decimal.percent(occultation.illumination)) of the Moon is lit.")]
+      + (occultation.isGraze
+        ? [localized("A graze: mountains of the limb decide when the star is seen, by minutes.")] : [])
   }
 
   private func lines(_ report: EclipseReport) -> [String] {
-    guard let local = report.local else { return ["Not seen here: \(report.reason ?? "")."] }
+    guard let local = report.local else { return [localized("Not seen here: \(report.reason ?? "").")] }
     var lines: [String] = []
     if let word = report.seenWord, let seen = local.seenMaximum {
-      let length = report.seenCentralLength(plusMinus: usesGlyphs ? "±" : "+/-").map { " for \($0)" } ?? ""
-      let moment = local.cutMaximum == nil ? "" : " at \(text.clock(seen.time))"
-      let size = report.seenMagnitude(places: 2).map { ", magnitude \($0)" } ?? ""
-      let covered = report.seenCover(places: 0).map { ", \($0) of the disc covered" } ?? ""
-      lines.append("Here \(word)\(length)\(moment)\(size)\(covered).")
-      lines += report.remarks.map { "\($0.capitalizedFirst)." }
+      let length = report.seenCentralLength(plusMinus: usesGlyphs ? "±" : "+/-").map { localized(" for \($0)") } ?? ""
+      let moment = local.cutMaximum == nil ? "" : localized(" at \(text.clock(seen.time))")
+      let facts = [
+        word + length + moment, report.seenMagnitude(places: 2).map { localized("magnitude \($0)") },
+        report.seenCover(places: 0).map { localized("\($0) of the disc covered") },
+      ]
+      lines.append(localized("Here \(facts.compactMap(\.self).joined(separator: ", "))."))
+      lines += report.remarks.map { localized("\($0.capitalizedFirst).") }
     } else if let reason = report.reason {
-      lines.append("Not seen here: \(reason), where it is \(local.kind.rawValue).")
+      lines.append(localized("Not seen here: \(reason), where it is \(localized(name: local.kind.rawValue))."))
     }
-    lines.append("Saros \(report.eclipse.saros).")
+    lines.append(localized("Saros \(report.eclipse.saros)."))
     var moments = local.contacts.map { contact in
-      (contact.contact.time, contact.contact.name.title(local.kind), contact.altitude)
+      (contact.contact.time, contact.contact.name.words(local.kind, .page), contact.altitude)
     }
-    moments.append((local.maximum.time, "greatest", local.maximum.altitude))
+    moments.append((local.maximum.time, localized("greatest"), local.maximum.altitude))
     lines += moments.sorted { $0.0 < $1.0 }.map { time, title, altitude in
       "\(self.time(time, report)) \(title), " + high(altitude)
         + (local.isUp(at: time) && !local.isSeen(at: time) ? ", " + localized("behind the skyline") : "")
@@ -130,23 +138,25 @@ struct SkyFacts {
 
   private func lines(_ report: PhenomenonReport) -> [String] {
     let phenomenon = report.phenomenon
-    func apart(_ angle: Angle) -> String { "\(degrees(angle, places: 1)) apart" }
+    func apart(_ angle: Angle) -> String { localized("\(degrees(angle, places: 1)) apart") }
     guard phenomenon.kind == .approach else {
       let isEvening = phenomenon.kind == .greatestElongationEast
       return
         (phenomenon.separation.map {
-          ["\(degrees($0, places: 1)) from the Sun, in the \(isEvening ? "evening" : "morning")."]
+          let angle = degrees($0, places: 1)
+          return [
+            isEvening
+              ? localized("\(angle) from the Sun, in the evening.")
+              : localized("\(angle) from the Sun, in the morning.")
+          ]
         } ?? []) + (phenomenon.kind.sight == .event ? [sentence(report.seen)] : [])
-        + (phenomenon.distance.map { ["Distance \(Decimal.kilometres($0))."] } ?? [])
+        + (phenomenon.distance.map { [localized("Distance \(Decimal.kilometres($0)).")] } ?? [])
     }
-    let nearest =
-      "Nearest as seen from the Earth's centre: \(text.weekdayAndClock(phenomenon.time))"
-      + (phenomenon.separation.map { ", \(apart($0))" } ?? "") + "."
-    guard let seen = report.seen else { return ["Not seen here within twelve hours.", nearest] }
-    let distance = seen.separation.map { "\(apart($0)), " } ?? ""
-    return [
-      "Seen \(text.weekdayAndClock(seen.time)), \(distance)the lower one \(degrees(seen.altitude)) high.", nearest,
-    ]
+    let facts = text.weekdayAndClock(phenomenon.time) + (phenomenon.separation.map { ", \(apart($0))" } ?? "")
+    let nearest = localized("Nearest as seen from the Earth's centre: \(facts).")
+    guard let seen = report.seen else { return [sentence(nil), nearest] }
+    let when = text.weekdayAndClock(seen.time) + (seen.separation.map { ", \(apart($0))" } ?? "")
+    return [localized("Seen \(when), the lower one \(degrees(seen.altitude)) high."), nearest]
   }
 
   /// `seen Tue 18:40, 12° high, magnitude -0.3`, `transit Fri 00:24, 53° high, magnitude -1.2`
@@ -158,27 +168,32 @@ struct SkyFacts {
   }
 
   private func sentence(_ seen: PhenomenonReport.Sighting?) -> String {
-    seen.map { sighting($0).capitalizedFirst + "." } ?? "Not seen here within twelve hours."
+    seen.map { localized("\(sighting($0).capitalizedFirst).") } ?? localized("Not seen here within twelve hours.")
   }
 
   /// `Disappears Sun 05:12:36 at the bright limb, position angle 78°, 35° high.`; of a planet without second and limb.
   private func contact(
     _ title: String, _ contact: Occultation.Contact, of occultation: Occultation
   ) -> String {
+    let title = title.capitalizedFirst
     var words = "\(title) \(text.weekdayAndClock(contact.time))"
     if occultation.object.isStar {
       if !occultation.isGraze {
         let date = text.zone.dateTime(atUnixSeconds: contact.time.roundedUnixSeconds).date
         words = "\(title) \(date.shortWeekday) \(text.clockWithSeconds(contact.time, on: date))"
       }
-      let limb = contact.isAtDarkLimb ? "dark" : "bright"
-      words += " at the \(limb) limb, position angle \(degrees(contact.positionAngle))"
+      let angle = degrees(contact.positionAngle)
+      words +=
+        contact.isAtDarkLimb
+        ? localized(" at the dark limb, position angle \(angle)")
+        : localized(" at the bright limb, position angle \(angle)")
     }
     guard let reason = contact.reason else {
-      return ([words, high(contact.altitude)] + [contact.remark].compactMap(\.self)).joined(separator: ", ") + "."
+      let facts = [words, high(contact.altitude), contact.remark].compactMap(\.self)
+      return localized("\(facts.joined(separator: ", ")).")
     }
     return contact.sight == .belowHorizon
-      ? "\(words), \(reason)." : "\(words), \(high(contact.altitude)), not seen: \(reason)."
+      ? localized("\(words), \(reason).") : localized("\(words), \(high(contact.altitude)), not seen: \(reason).")
   }
 
   /// `12° high`, `at the horizon`, `below the horizon`
@@ -189,21 +204,5 @@ struct SkyFacts {
 
   private func degrees(_ angle: Angle, places: Int = 0) -> String {
     Decimal.fixed(angle.degrees, places: places) + (usesGlyphs ? "°" : localized(" deg"))
-  }
-}
-
-extension EclipseContact.Name {
-  /// What begins or ends with the contact, for a place that sees an eclipse of a kind: `totality begins`.
-  func title(_ kind: LocalEclipse.Kind) -> String {
-    switch self {
-    case .c1, .u1: "partial eclipse begins"
-    case .c2: kind == .annular ? "ring closes" : "totality begins"
-    case .c3: kind == .annular ? "ring opens" : "totality ends"
-    case .c4, .u4: "partial eclipse ends"
-    case .p1: "penumbral eclipse begins"
-    case .u2: "totality begins"
-    case .u3: "totality ends"
-    case .p4: "penumbral eclipse ends"
-    }
   }
 }

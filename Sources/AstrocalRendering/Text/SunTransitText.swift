@@ -15,7 +15,7 @@ struct SunTransitText {
     let date = text.date(report.phenomenon.time)
     let contacts = transit.contacts.map { contact in
       let time = text.clockWithSeconds(contact.time, on: date)
-      let name = Self.words(contact.name)
+      let name = contact.name.words()
       return "\(name) \(time)" + (contact.isSeen ? "" : " \(hidden(contact))")
     }
     let summary = summary(transit)
@@ -28,18 +28,6 @@ struct SunTransitText {
     let distance = Decimal.fixed(transit.separation.degrees * 3600, places: 0)
     return [seen(transit)] + (transit.isPartial ? [localized("grazes the edge of the Sun")] : [])
       + [localized("centres \(distance)\" apart")]
-  }
-
-  /// What happens at a contact.
-  static func words(_ contact: SunTransit.Contact.Name) -> String {
-    switch contact {
-    case .c1: localized("first contact")
-    case .c2: localized("wholly before the Sun")
-    // Other languages have another word for the middle of an eclipse.
-    case .greatest: localized(name: "greatest", key: "greatest, transit")
-    case .c3: localized("begins to leave")
-    case .c4: localized("last contact")
-    }
   }
 
   private func hidden(_ contact: SunTransit.Contact) -> String {
@@ -65,20 +53,26 @@ struct SunTransitText {
 extension SkyFacts {
   /// The sentences of a transit in a calendar.
   func lines(ofTransit report: PhenomenonReport) -> [String] {
-    guard let transit = report.transit else { return ["Passes beside the Sun here."] }
+    guard let transit = report.transit else { return [localized("Passes beside the Sun here.")] }
     let lines = transit.contacts.map { contact in
       let date = text.zone.dateTime(atUnixSeconds: contact.time.roundedUnixSeconds).date
-      let title =
-        switch contact.name {
-        case .c1: "first contact"
-        case .c2: "wholly before the Sun"
-        case .greatest: "greatest"
-        case .c3: "begins to leave the Sun"
-        case .c4: "last contact"
-        }
-      return "\(date.shortWeekday) \(text.clockWithSeconds(contact.time, on: date)) \(title)"
-        + (contact.isSeen ? "" : ", not seen here")
+      return "\(date.shortWeekday) \(text.clockWithSeconds(contact.time, on: date)) \(contact.name.words(.page))"
+        + (contact.isSeen ? "" : ", \(localized("not seen here"))")
     }
     return lines + [Self.warning]
+  }
+}
+
+extension SunTransit.Contact.Name {
+  /// What happens at a contact; a page says what the planet leaves.
+  func words(_ room: FactRoom = .line) -> String {
+    switch self {
+    case .c1: localized("first contact")
+    case .c2: localized("wholly before the Sun")
+    // Other languages have another word for the middle of an eclipse.
+    case .greatest: localized(name: "greatest", key: "greatest, transit")
+    case .c3: room == .line ? localized("begins to leave") : localized("begins to leave the Sun")
+    case .c4: localized("last contact")
+    }
   }
 }

@@ -50,6 +50,21 @@ extension Eclipse.Kind {
   }
 }
 
+extension Eclipse.Kind {
+  /// The name without the Sun or the Moon, `Total eclipse`, where a language has one; else the name.
+  var shortName: String {
+    let short =
+      switch self {
+      case .solarPartial, .lunarPartial: "Partial eclipse"
+      case .solarAnnular: "Annular eclipse"
+      case .solarTotal, .lunarTotal: "Total eclipse"
+      case .solarHybrid: "Hybrid eclipse"
+      case .lunarPenumbral: "Penumbral eclipse"
+      }
+    return localized(code: short, name: localized(name: name, key: short))
+  }
+}
+
 extension EclipseReport {
   /// All values of ``reason``, in the language of the run.
   static var reasons: [String] {

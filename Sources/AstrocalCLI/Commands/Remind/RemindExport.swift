@@ -15,6 +15,9 @@ struct RemindExport: ParsableCommand {
   @Option("Export this many years from now, 1 to 20 (default: 2).", valueName: "n")
   var years: String?
 
+  @Option(Language.self, Language.help, valueName: "language")
+  var language: String?
+
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: BasicOptions
@@ -25,6 +28,7 @@ struct RemindExport: ParsableCommand {
     let format = chosen ?? .ics
     let years = try WholeNumber<1, 20>.read(years, of: "--years")?.value ?? 2
     var reminding = try Reminding(given)
+    reminding.settings.useLanguage(for: format)
     let entries = try reminding.entries(of: reminding.store.load()) { outlook, reminder in
       try outlook.coming(of: reminder, years: years)
     }

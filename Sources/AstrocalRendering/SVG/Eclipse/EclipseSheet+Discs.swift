@@ -119,7 +119,7 @@ extension EclipseSheet {
 
   private func words(_ kind: EclipseScene.Kind) -> String {
     switch kind {
-    case .contact(let name): EclipseText.words(name, local.kind)
+    case .contact(let name): name.words(local.kind)
     case .maximum: localized("greatest")
     case .rising: turn(isRising: true)
     case .setting: turn(isRising: false)

@@ -126,8 +126,8 @@ package struct TransitSheet: CourseSheet {
   /// `first contact`, `greatest`, `sunset`
   func name(_ kind: EclipseScene.Kind) -> String {
     switch kind {
-    case .contact(let name): SunTransit.Contact.Name(rawValue: name.rawValue).map(SunTransitText.words) ?? ""
-    case .maximum: SunTransitText.words(.greatest)
+    case .contact(let name): SunTransit.Contact.Name(rawValue: name.rawValue)?.words() ?? ""
+    case .maximum: SunTransit.Contact.Name.greatest.words()
     case .rising: turn(isRising: true)
     case .setting: turn(isRising: false)
     }

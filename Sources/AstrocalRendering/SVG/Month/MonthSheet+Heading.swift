@@ -85,7 +85,7 @@ extension MonthSheet {
 
   private func words(_ phase: PhaseEvent) -> String {
     let reading = text.minute(phase.time)
-    return "\(phase.phase.name.capitalizedFirst) \(numbers.number(of: reading.date)), \(reading.clock)"
+    return "\(phase.name(context.script)) \(numbers.number(of: reading.date)), \(reading.clock)"
   }
 
   /// The first run of two or more empty cells that has room for the phases, which it takes.

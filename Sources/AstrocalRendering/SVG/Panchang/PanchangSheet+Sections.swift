@@ -82,7 +82,7 @@ extension PanchangSheet {
         (horizon.rises.map { (localized("Moonrise"), $0.time) } + horizon.sets.map { (localized("Moonset"), $0.time) })
         .sorted { $0.1 < $1.1 }
       rows += turns.map { Row(name: $0.0, time: text.clock($0.1, on: date)) }
-      rows += moon.phases.map { Row(name: $0.phase.name.capitalizedFirst, time: text.clock($0.time, on: date)) }
+      rows += moon.phases.map { Row(name: $0.name(context.script), time: text.clock($0.time, on: date)) }
     }
     guard let panchanga = report.panchanga else { return rows }
     return rows + [

@@ -153,15 +153,16 @@ extension YearChart {
     case .eclipse(let report):
       guard report.isSeen || report.eclipse.kind != .lunarPenumbral else { return nil }
       // What the place sees is what counts: a total eclipse may be a partial one there.
-      guard let name = report.kindHere?.name else {
+      guard let kind = report.kindHere else {
         let short = report.eclipse.kind.isSolar ? localized("Solar eclipse") : localized("Lunar eclipse")
         return (1, [event.name, short].map { localized("\($0), not here") })
       }
       let central = report.local?.seenCentralSpans.first
       let times = [central.map(text.clocks), (report.local?.seenMaximum?.time).map(text.clock)].compactMap(\.self)
+      let name = kind.name
       guard report.isNoticeable else { return (1, [name]) }
       // The time and the ring at its row say whose eclipse it is.
-      let short = name.replacing(" solar", with: "").replacing(" lunar", with: "")
+      let short = kind.shortName
       return (central == nil ? 1 : 0, times.map { "\(name) \($0)" } + times.map { "\(short) \($0)" } + [name])
     case .phenomenon(let report):
       guard event.isNotable else { return nil }

@@ -78,12 +78,7 @@ struct DayTable: DayPrinter {
 
   /// `Kharmas until Thu 14 Jan 2027 21:10` for each span, or that there is none.
   private func spanItems(_ spans: [NamedSpan], on date: GregorianDate) -> [String] {
-    let items = spans.map { span -> String in
-      let end = text.minute(span.span.upperBound)
-      let clock = end.date == date ? end.clock : "\(end.date.weekdayAndDay(inYearOf: date)) \(end.clock)"
-      return localized("\(span.name(context.script)) until \(clock)")
-    }
-    return items.isEmpty ? ["--"] : items
+    spans.isEmpty ? ["--"] : spans.map { $0.words(context, on: date) }
   }
 
   /// Why each festival falls on the day.
@@ -187,7 +182,7 @@ struct DayTable: DayPrinter {
     // A principal phase names itself, with its time.
     let name = moon.phases.isEmpty ? moon.phase.name : localized("lit")
     return ["\(Decimal.percent(moon.aspect.illumination)) \(name)"]
-      + moon.phases.map { "\(terminal.mark($0.phase)) \($0.phase.name) \(text.clock($0.time, on: day.date))" }
+      + moon.phases.map { $0.marked(terminal, text, on: day.date) }
   }
 
   /// `31.8' wide   bright limb 246 deg   libration 3.2 E 5.1 S`
