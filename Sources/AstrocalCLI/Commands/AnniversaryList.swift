@@ -73,7 +73,7 @@ struct AnniversaryList {
     var progress = Progress(ofSilent: searches.count, "anniversaries")
     defer { if progress != nil { StandardError.wipe() } }
     var listing = Listing(
-      at: place, choice, context, rowCount, in: format, from: dates.lowerBound, most: count, ofEach: searches.count)
+      choice, context, rowCount, in: format, from: dates.lowerBound, most: count, ofEach: searches.count)
     if listing.isPossible {
       for (index, wanted) in searches.enumerated() {
         rows += try self.rows(wanted, "\(index)", almanac, &listing, &skipped)
@@ -103,8 +103,7 @@ struct AnniversaryList {
     _ skipped: inout Set<GregorianDate>
   ) throws -> [AnniversaryEvent] {
     var rows: [AnniversaryEvent] = []
-    var missing: [GregorianDate] = []
-    func skip(_ date: GregorianDate) { missing.append(date) }
+    func skip(_ date: GregorianDate) { skipped.insert(date) }
     do {
       try almanac.anniversaries(wanted.search, on: dates, withoutSunrise: skip) { anniversary in
         let row = AnniversaryEvent(person: wanted.person, anniversary, twin: wanted.twin)
@@ -116,7 +115,6 @@ struct AnniversaryList {
       guard !rows.isEmpty, let error = error as? EphemerisError else { throw error }
       StandardError.note(error.message)
     }
-    skipped.formUnion(missing)
     return rows
   }
 }

@@ -45,9 +45,9 @@ struct DayRun {
     try printer.begin(date...date, to: &output)
     for other in reports { try printer.day(other, other.day.date == date ? agenda : .none, to: &output) }
     if format == .ics {
-      var missing = MissingSunrises()
-      missing.add(report)
-      missing.note(at: place)
+      var listing = Listing<DayRow>(ofAllAt: context)
+      listing.skip(report)
+      listing.noteMissing()
     }
     try printer.end(sources.rest(of: date...date, in: place.zone), to: &output)
     try output.flush()

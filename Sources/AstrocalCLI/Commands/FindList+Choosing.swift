@@ -34,7 +34,7 @@ extension FindList {
         deltaT: { try settings.sky.deltaT(at: $0) })
       let clock = choosing.whyNot == nil ? span.clock(settings, at: place) : nil
       find.beginsNow = clock != nil
-      var listing = Listing(at: place, choice, context, find.count, in: format, from: dates.lowerBound, most: count)
+      var listing = Listing(choice, context, find.count, in: format, from: dates.lowerBound, most: count)
       let header = ChoosingHeader(query, find, explains: choosing.explain || choosing.whyNot != nil)
       var printer = try format.choosingPrinter(header, context, choice)
       try begin(&printer, index, format, to: &output)
@@ -68,15 +68,15 @@ extension FindList {
     guard let query = queries[0].search(MuhurtaQuery.self) else { preconditionFailure("\(queries[0]) is no ceremony") }
     if query.dependsOnAsta { noteOrbs(query.method, at: place) }
     let refused = RefusedDays()
-    var missing = MissingSunrises()
-    func skip(_ date: GregorianDate) { missing.add(date) }
+    var listing = Listing<AlmanacEvent>(ofAllAt: settings.context(of: place))
+    func skip(_ date: GregorianDate) { listing.skip(date) }
     var days: [MuhurtaDay] = []
     try settings.almanac(of: place, parts: []).muhurtaDays(query, on: dates, withoutSunrise: skip) { day in
       refused.add(day)
-      if day.isFit { days.append(day) }
+      if day.isFit, listing.includes(.found(day)) { days.append(day) }
       return true
     }
-    missing.note(at: place, behind: refusal(days.count, refused, ""))
+    listing.noteMissing(behind: refusal(listing.found, refused, ""))
     return CeremonyMarks(query.rule, days)
   }
 

@@ -26,36 +26,25 @@ extension FindList {
       headers.append(header)
       return (almanac: try almanac(of: place, for: queries[0]), dates: dates)
     }
-    let obstacles = zip(places, sites).map { choice.condition?.obstacle(at: $0, from: $1.dates.lowerBound) }
-    headers[0].count.obstacle = obstacles.contains(nil) ? nil : obstacles[0]
+    var listing = Listing(choice, contexts[0], headers[0].count, in: format, most: count)
+    listing.tally.obstacle = choice.condition?.obstacle(at: zip(places, sites).map { ($0, $1.dates.lowerBound) })
     var printer = try format.comparisonPrinter(headers, contexts)
     try printer.begin(to: &output)
-    var found = 0
-    let compared = headers[0].count.obstacle == nil ? sites : []
+    let compared = listing.isPossible ? sites : []
     let clock = places.compactMap { span.clock(settings, at: $0) }.min()
     try Almanac.compareEclipses(queries, at: compared, from: clock) { reports, isWanted in
-      func isTrue(_ index: Int) -> Bool {
-        choice.includes(
-          .found(SkyEvent(.eclipse(reports[index]), time: reports[index].eclipse.greatest)), contexts[index])
-      }
+      let events = reports.map { AlmanacEvent.found(SkyEvent(.eclipse($0), time: $0.eclipse.greatest)) }
+      let wanted = events.indices.lazy.filter { isWanted[$0] && isListed(events[$0]) }
       // A condition chooses among the places too; without one all are listed, with what they do not see.
-      guard
-        reports.indices.contains(where: { index in
-          let event = SkyEvent(.eclipse(reports[index]), time: reports[index].eclipse.greatest)
-          guard isWanted[index], !isPassedOver(event) else { return false }
-          if choice.condition != nil { headers[0].count.all += 1 }
-          return choice.condition == nil || isTrue(index)
-        }),
-        let row = ComparedEclipse(reports, by: order, isListed: { choice.condition == nil || isTrue($0) })
+      guard listing.includes(oneOf: wanted.map { (events[$0], contexts[$0]) }),
+        let row = ComparedEclipse(reports, by: order, isListed: { choice.includes(events[$0], contexts[$0]) })
       else { return true }
       try printer.row(row, to: &output)
-      found += 1
-      return count.map { found < $0 } ?? true
+      return listing.goesOn
     }
     try printer.end(to: &output)
-    if found == 0, !choice.statesAbsence(in: format) { return headers[0].absenceAtPlaces.note(words.quoted) }
-    if let count, found < count, let last = sites.map(\.dates.upperBound).max() {
-      StandardError.note(found: found, of: count, until: last)
+    try listing.end(until: sites.map(\.dates.upperBound).max(), to: &output) {
+      "\(words.quoted): \(headers[0].absenceAtPlaces.sentence)"
     }
   }
 }

@@ -11,7 +11,7 @@ extension FindList {
     }
     for place in places { try checkSkyline(of: place) }
     let calendar = try calendar(of: places, format)
-    var (total, silent): (Int, String?) = (0, nil)
+    var all = PlaceListing(of: places.count)
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
@@ -36,12 +36,12 @@ extension FindList {
         try searches.map { (absence: try $0.almanac.absence(of: $0.query, on: dates), query: $0.query) }
       }
       var listing = Listing(
-        at: place, choice, context, header.count, in: format, from: dates.lowerBound, most: count
+        choice, context, header.count, in: format, from: dates.lowerBound, most: count
       ) { localized("\($0) of \($1) events") }
       var printer = try format.findPrinter(header, context, choice)
       try begin(&printer, index, format, to: &output)
       try search(dates, listing.isPossible ? searches : [], place, &listing) { try printer.row($0, to: &output) }
-      if !listing.isSilent || total > 0 {
+      if !listing.isSilent || all.found > 0 {
         for query in queries.compactMap({ $0.search(AstaQuery.self) }) {
           noteOrbs(query.method, at: place)
         }
@@ -50,18 +50,15 @@ extension FindList {
       // Where there is never one, the list says so, and no date matters.
       let isDue =
         try listing.found > 0 || listing.statesAbsence && count != nil && header.absence(.plain).status == .dates
-      total += listing.found
+      all.add(listing.found)
       try listing.end(
         until: isDue ? dates.upperBound : nil, at: isOfPlaces ? " at \(place.name ?? place.coordinates)" : "",
         to: &output
       ) {
-        // Of a list of places, the first reason is enough, and one is due only where the whole list is empty.
-        let reason = try reason(at: place, of: places.count, header.absence(.plain))
-        if places.count > 1 { silent = silent ?? reason }
-        return places.count == 1 ? reason : nil
+        all.keep(try reason(at: place, of: places.count, header.absence(.plain)))
       }
     }
-    if total == 0, let silent { StandardError.note(silent) }
+    all.end()
     try calendar?.write(to: &output)
   }
 
@@ -108,55 +105,5 @@ extension FindList {
     let isTable = format == .agenda || format == .table && choice.template == nil
     if index > 0, isTable { try output.line("") }
     if index == 0 || isTable || format == .json { try printer.begin(to: &output) }
-  }
-
-  /// Draws the one eclipse or transit that is found at a place.
-  ///
-  /// - Throws: `Failure` where other events are looked for, and where there is none or several.
-  func draw(at place: Place, _ style: PictureStyle, to output: inout Output) throws {
-    guard queries.allSatisfy({ $0.isOfEclipses || $0.isOfSunTransits }) else {
-      throw Failure.usage(
-        "--format svg draws an eclipse, a transit or days: it works only with --find of eclipses or of transits over the Sun, or "
-          + "without --find")
-    }
-    let (dates, _) = try dates(at: place)
-    let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
-    var events: [SkyEvent] = []
-    var listing = Listing(
-      at: place, RowChoice<AlmanacEvent>(), settings.context(of: place), RowCount(), in: RangeFormat.svg,
-      from: dates.lowerBound, most: count)
-    // Two are too many, and a few are named.
-    try search(dates, searches, place, &listing) { event in event.skyEvent.map { events.append($0) } }
-    listing.noteMissing()
-    let word = isOfEclipses ? "eclipse" : queries.contains(where: \.isOfEclipses) ? "event" : "transit"
-    guard let event = events.first else {
-      let span = "\(dates.lowerBound)..\(dates.upperBound)"
-      throw Failure.usage(
-        isOfEclipses
-          ? "no such eclipse is seen here on \(span); --anywhere draws what the horizon hides"
-          : "there is no such \(word) on \(span)")
-    }
-    guard events.count == 1 else {
-      let days = events.prefix(4).map { "\(AlmanacEvent.found($0).date(in: place.zone))" }
-      throw Failure.usage(
-        "--format svg draws one \(word), and there are \(events.count): name its date, as \(days.joined(separator: ", "))"
-      )
-    }
-    var context = settings.context(of: place)
-    context.values.picture = style
-    let drawing = searches[0].almanac
-    switch event.kind {
-    case .eclipse(let report):
-      guard let scene = try drawing.scene(of: report), let sheet = EclipseSheet(scene, context) else {
-        throw Failure.usage("there is nothing to draw: the Moon's shadow misses this place")
-      }
-      try sheet.print(to: &output)
-    case .phenomenon(let report):
-      guard let scene = try drawing.scene(of: report) else {
-        throw Failure.usage("there is nothing to draw: the planet passes beside the Sun here")
-      }
-      try TransitSheet(scene, of: report, context).print(to: &output)
-    case .season, .sankranti, .occultation: preconditionFailure("the searches find eclipses and transits alone")
-    }
   }
 }

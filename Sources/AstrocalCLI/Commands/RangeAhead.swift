@@ -11,8 +11,8 @@ struct RangeAhead: Sendable {
     /// The days of a part follow, which are to be printed.
     case begin(RangeTasks.Part)
     case day(DayReport, RangeTasks.Part)
-    /// The end of a part, with those of its dates that lack a sunrise and were printed here, and the number of days of these.
-    case end(RangeTasks.Part, MissingSunrises, printed: Int)
+    /// The end of a part, with what the list of those of its days leaves that were printed here.
+    case end(RangeTasks.Part, Listing<DayRow>.Rest)
   }
 
   private var items: [Item] = []
@@ -46,7 +46,7 @@ struct RangeAhead: Sendable {
         if sign.isSet { throw Unwanted() }
         items.append(.day(report, part))
       }
-      items.append(.end(part, MissingSunrises(), printed: 0))
+      items.append(.end(part, Listing<DayRow>.Rest()))
     }
   }
 
@@ -77,10 +77,9 @@ struct RangeAhead: Sendable {
       records += bytes
     })
     for part in parts {
-      let before = range.count.printed
       try range.printDays(part, to: &output)
       takeRecords()
-      made.append(.end(part, range.takeMissing(), printed: range.count.printed - before))
+      made.append(.end(part, range.listing.takeRest()))
     }
   }
 
@@ -107,8 +106,8 @@ struct RangeAhead: Sendable {
       case .records(let bytes): try output.write(bytes)
       case .begin(let part): _ = try printer.begin(part)
       case .day(let report, let part): try printer.day(report, ofPlace: part.place, to: &output)
-      case .end(let part, let missing, let printed):
-        printer.add(missing, printed: printed)
+      case .end(let part, let rest):
+        printer.listing.add(rest)
         printer.end(part)
       }
     }

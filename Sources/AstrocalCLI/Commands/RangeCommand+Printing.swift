@@ -34,7 +34,7 @@ extension RangeCommand {
     }
     // Dates that no ephemeris reaches are refused before anything is printed.
     context.values.hasSeveralModels = try EphemerisParts.note(days.spans, settings.sky)
-    if let most, let condition = days.choice.condition { return try days.printNext(most, where: condition, context) }
+    if let most, days.choice.condition != nil { return try days.printNext(most, context) }
     if let folder = drawing.outputFolder {
       try days.drawMonths(into: folder, sources)
     } else {
@@ -52,17 +52,7 @@ extension RangeCommand {
     var printer = RangePrinter(days, printer, sources)
     try printer.printer.begin(days.spans[0], to: &output)
     try days.print(by: &printer, to: &output, threads: threads())
-    let isEmpty = days.choice.condition != nil && printer.count.printed == 0
-    let absence = ListAbsence(ofDays: days.spans[0], isEmpty ? days.obstacle : nil)
-    if isEmpty { try printer.printer.none(try days.emptyDays(absence), to: &output) }
-    try printer.printer.end(sources?.rest(of: days.spans[0], in: days.places[0].zone) ?? AgendaRest(), to: &output)
-    if days.choice.condition != nil, days.format == .table, days.choice.template == nil {
-      try output.line(localized("\(printer.count.printed) of \(printer.count.all) days"))
-    }
-    let statesAbsence = (days.format == .table || days.format == .json) && days.choice.template == nil
-    // The line that counts the days says that none of these dates has the condition, not that no date has it.
-    let isSilent = isEmpty && (!statesAbsence || days.format == .table && absence.status == .never)
-    printer.takeMissing().note(at: days.places[0], behind: isSilent ? absence.sentence : nil)
+    try printer.end(sources?.rest(of: days.spans[0], in: days.places[0].zone) ?? AgendaRest(), to: &output)
     try output.flush()
   }
 

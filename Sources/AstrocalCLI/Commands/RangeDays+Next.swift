@@ -9,29 +9,32 @@ extension RangeDays {
   /// where no day is found the document states the reason, and a calendar has no events; of a list such places are left out.
   ///
   /// - Parameter first: What the format knows of the first place.
-  func printNext(_ most: Int, where condition: DayCondition, _ first: RenderContext) throws {
+  func printNext(_ most: Int, _ first: RenderContext) throws {
     var output = Output()
     var hasBegun = false
     let calendar = format == .ics ? SharedCalendar(nil, places, stamp: try first.stamp.get()) : nil
-    for (index, (place, span)) in zip(places, spans).enumerated() {
-      if let obstacle = obstacle(ofPlace: index) {
+    for (place, span) in zip(places, spans) {
+      var days = self
+      (days.places, days.spans) = ([place], [span])
+      var context = days.context(of: place)
+      var listing = Listing(choice, context, RowCount(), in: format, from: span.lowerBound, most: most)
+      guard listing.isPossible else {
+        let absence = ListAbsence(ofDays: span, listing.tally.obstacle)
         if places.count == 1 {
-          try printNone(obstacle, first, to: &output)
+          try printNone(absence, first, to: &output)
         } else {
-          ListAbsence(ofDays: span, obstacle).note(place.name ?? place.coordinates)
+          absence.note(place.name ?? place.coordinates)
         }
         continue
       }
-      var days = self
-      (days.places, days.spans) = ([place], [span])
-      let reports = try days.next(most, where: condition, among: places.count)
+      let reports = try days.next(&listing)
+      listing.noteCount(until: span.upperBound, at: places.count > 1 ? " at \(place.name ?? place.coordinates)" : "")
       guard let start = reports.first?.day.date, let end = reports.last?.day.date else {
-        if places.count == 1 { try printNone(nil, first, to: &output) }
+        if places.count == 1, format == .json { try printNone(ListAbsence(ofDays: span, nil), first, to: &output) }
         continue
       }
       let isText = format == .agenda || format == .table && choice.template == nil
       if hasBegun, isText { try output.line("") }
-      var context = days.context(of: place)
       context.values.nextSeason = first.nextSeason
       context.values.hasSeveralModels = first.hasSeveralModels
       // The calendar of a single place names its events as one of all of its days does.
@@ -47,11 +50,8 @@ extension RangeDays {
   }
 
   /// Prints that none of the days has the condition: in a document, or on standard error.
-  private func printNone(
-    _ obstacle: ConditionObstacle?, _ context: RenderContext, to output: inout Output
-  ) throws {
-    let absence = ListAbsence(ofDays: spans[0], obstacle)
-    guard format == .json else { return obstacle == nil ? () : absence.note() }
+  private func printNone(_ absence: ListAbsence, _ context: RenderContext, to output: inout Output) throws {
+    guard format == .json else { return absence.note() }
     var printer = try format.printer(context)
     try printer.none(try emptyDays(absence), to: &output)
     try printer.end(AgendaRest(), to: &output)
@@ -66,25 +66,19 @@ extension RangeDays {
       deltaT: try settings.sky.ephemeris.deltaT(at: place.zone.start(of: first), model: model))
   }
 
-  /// The reports of the next days of the place on which the condition is true, at most so many; a note where the span has
-  /// fewer.
-  private func next(_ most: Int, where condition: DayCondition, among count: Int) throws -> [DayReport] {
+  /// The reports of the next days of the place that a listing includes, as many as it wants.
+  private func next(_ listing: inout Listing<DayRow>) throws -> [DayReport] {
     struct Enough: Error {}
-    let (context, almanac) = (context(of: places[0]), try almanac(of: places[0]))
+    let almanac = try almanac(of: places[0])
     var found: [DayReport] = []
     do {
       for piece in try settings.sky.pieces(of: spans[0]) {
-        try reports(of: piece, by: almanac, context) { report in
-          guard condition.isTrue(of: DayRow(report: report, agenda: .none), context) else { return }
-          found.append(report)
-          if found.count == most { throw Enough() }
+        try reports(of: piece, by: almanac, listing.context) { report in
+          if listing.includes(DayRow(report: report, agenda: .none)) { found.append(report) }
+          if !listing.goesOn { throw Enough() }
         }
       }
-    } catch is Enough {
-      return found
-    }
-    let name = count > 1 ? " at \(places[0].name ?? places[0].coordinates)" : ""
-    StandardError.note(found: found.count, of: most, until: spans[0].upperBound, at: name)
+    } catch is Enough {}
     return found
   }
 }

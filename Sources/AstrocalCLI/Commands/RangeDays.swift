@@ -80,8 +80,14 @@ struct RangeDays: Sendable {
 
   /// Why the condition is true on no day of any of the places, by the reason of the first; nil where it may be.
   var obstacle: ConditionObstacle? {
-    let all = places.indices.map(obstacle)
-    return all.contains(nil) ? nil : all.first ?? nil
+    choice.condition?.obstacle(at: zip(places, spans).lazy.map { ($0, $1.lowerBound) })
+  }
+
+  /// Whether the output says why no day is printed.
+  func states(_ absence: ListAbsence) -> Bool {
+    guard choice.template == nil else { return false }
+    // The line that counts the days says that none of these dates has the condition, not that no date has it.
+    return format == .json || format == .table && absence.status != .never
   }
 
   /// Hands on the reports of a piece of which the condition may be true: all, or where it is about the date alone those of

@@ -7,20 +7,18 @@ struct RangePrinter: ~Copyable {
   let days: RangeDays
   var printer: any DayPrinter & ~Copyable
   private let sources: AgendaSources?
-  /// The context of the printer for a condition; a printer copies its own each time that it is asked.
-  private var context: RenderContext?
+  /// Its context is that of the printer, which copies its own each time that it is asked.
+  var listing: Listing<DayRow>
   /// The place whose days come, and its calendar.
   private var current: (place: Int, almanac: Almanac)?
   private var skipped: SkippedDates?
-  /// The days that were looked at, and those of them that were printed.
-  private(set) var count = (all: 0, printed: 0)
-  /// The dates without a sunrise of the place so far.
-  private var missing = MissingSunrises()
 
   /// - Parameter sources: The files of the user; nil for none.
   init(_ days: RangeDays, _ printer: consuming any DayPrinter & ~Copyable, _ sources: AgendaSources? = nil) {
     self.days = days
-    context = days.choice.condition == nil ? nil : printer.context
+    listing = Listing(days.choice, printer.context, RowCount(), in: days.format, statesAbsence: false) {
+      localized("\($0) of \($1) days")
+    }
     self.printer = printer
     self.sources = sources
   }
@@ -36,8 +34,7 @@ struct RangePrinter: ~Copyable {
   /// Prints the days of a part.
   mutating func printDays(_ part: RangeTasks.Part, to output: inout Output) throws {
     let almanac = try begin(part)
-    let context = context ?? printer.context
-    try days.reports(of: part.piece, by: almanac, context) { try day($0, ofPlace: part.place, to: &output) }
+    try days.reports(of: part.piece, by: almanac, listing.context) { try day($0, ofPlace: part.place, to: &output) }
   }
 
   /// Makes ready for the days of a part.
@@ -48,13 +45,13 @@ struct RangePrinter: ~Copyable {
     let almanac = if let current, current.place == part.place { current.almanac } else { try days.almanac(of: place) }
     if current?.place != part.place, days.places.count > 1 {
       printer.context = days.context(of: place)
-      if days.choice.condition != nil { context = printer.context }
+      listing.context = printer.context
     }
     current = (part.place, almanac)
     skipped = SkippedDates(
       from: days.needed(part.place).lowerBound, goingOnAt: part.piece.dates.lowerBound, in: place.zone)
     if days.format == .table, days.isOfDates || days.obstacle(ofPlace: part.place) != nil {
-      count.all += almanac.localDays(part.piece.dates).count
+      listing.pass(almanac.localDays(part.piece.dates).count)
     }
     return almanac
   }
@@ -62,21 +59,17 @@ struct RangePrinter: ~Copyable {
   /// Prints a day of a place.
   mutating func day(_ report: consuming DayReport, ofPlace index: Int, to output: inout Output) throws {
     let date = report.day.date
-    if let condition = days.choice.condition, let context, days.isOfDates {
-      skipped?.note(before: date) { condition.isTrue(of: $0, context) }
+    if let condition = days.choice.condition, days.isOfDates {
+      skipped?.note(before: date) { condition.isTrue(of: $0, listing.context) }
     } else {
       skipped?.note(before: date)
     }
-    if !days.format.hasReasons, days.spans[index].contains(date) { missing.add(report) }
+    if !days.format.hasReasons, days.spans[index].contains(date) { listing.skip(report) }
     var agenda = if let sources { DayAgenda(sources, copy report, of: days.places[index]) } else { DayAgenda.none }
     agenda.reminders = days.reminders?.dated[date] ?? []
+    guard let condition = days.choice.condition else { return try printer.day(report, agenda, to: &output) }
     // The days of a condition about dates are counted with their part, because not all of them come here.
-    if !days.isOfDates { count.all += 1 }
-    guard let condition = days.choice.condition, let context else {
-      return try printer.day(report, agenda, to: &output)
-    }
-    guard condition.isTrue(of: DayRow(report: copy report, agenda: agenda), context) else { return }
-    count.printed += 1
+    guard listing.includes(DayRow(report: copy report, agenda: agenda), isNew: !days.isOfDates) else { return }
     let isWider = !condition.needs.isSubset(of: days.parts)
     try printer.day(isWider ? report.keeping(days.parts) : report, agenda, to: &output)
   }
@@ -86,19 +79,22 @@ struct RangePrinter: ~Copyable {
     guard part.isLast else { return }
     SkippedDates.note(behind: days.needed(part.place), in: days.places[part.place].zone)
     // Behind a condition they are noted with the reason why no day has it.
-    if days.choice.condition == nil || days.places.count > 1 { takeMissing().note(at: days.places[part.place]) }
+    if days.choice.condition == nil || days.places.count > 1 {
+      listing.noteMissing(at: days.places[part.place])
+    }
   }
 
-  /// Adds dates without a sunrise and the number of days of a part, of which a condition chose those that another printer has
-  /// printed.
-  mutating func add(_ dates: MissingSunrises, printed: Int) {
-    missing.add(dates)
-    count.printed += printed
-  }
-
-  /// Takes the dates without a sunrise of the parts so far.
-  mutating func takeMissing() -> MissingSunrises {
-    defer { missing = MissingSunrises() }
-    return missing
+  /// Says behind the last day what is to be said of all.
+  ///
+  /// - Parameters:
+  ///   - rest: What the files of the user have beside the days.
+  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+    let isEmpty = days.choice.condition != nil && listing.found == 0
+    let absence = isEmpty ? ListAbsence(ofDays: days.spans[0], days.obstacle) : nil
+    if let absence { try printer.none(try days.emptyDays(absence), to: &output) }
+    try printer.end(rest, to: &output)
+    try listing.end(until: nil, to: &output) {
+      absence.flatMap { days.states($0) ? nil : $0.sentence }
+    }
   }
 }

@@ -111,7 +111,7 @@ struct ShowersCommand: ParsableCommand {
         list.dates.contains(place.zone.date(at: $0.time))
       }
     }
-    var listing = Listing(at: place, rows, context, header.count, in: format, from: list.dates.lowerBound) {
+    var listing = Listing(rows, context, header.count, in: format, from: list.dates.lowerBound) {
       printed, _ in localized("\(printed) of \(list.occurrences.count) showers")
     }
     var output = Output()

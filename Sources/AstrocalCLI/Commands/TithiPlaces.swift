@@ -37,19 +37,22 @@ struct TithiPlaces {
       let span = try span.span(settings, at: place)
       dates = dates ?? span
       var found: [Festival] = []
-      var missing = MissingSunrises()
-      for date in try almanac.forEachFestival(
-        in: span, ids: ids, repeats: format.namesAllIDs, { found.append($0) })
-      { missing.add(date) }
-      missing.note(at: place)
+      let withoutSunrise = try almanac.forEachFestival(in: span, ids: ids, repeats: format.namesAllIDs) {
+        found.append($0)
+      }
+      var listing = Listing<Festival>(ofAllAt: context)
+      for date in withoutSunrise { listing.skip(date) }
+      listing.noteMissing()
       festivals.append(found)
     }
     guard let dates else { return }
     var printer = try format.comparisonPrinter(dates, contexts, isQuery: ids != nil)
-    let rows = ComparedFestival.compare(festivals).filter { ids != nil || $0.differs || $0.isDisputed }
+    var listing = Listing(RowChoice<ComparedFestival>(), contexts[0], RowCount(), in: format)
     try printer.begin(to: &output)
-    for row in rows { try printer.row(row, to: &output) }
+    for row in ComparedFestival.compare(festivals) where ids != nil || row.differs || row.isDisputed {
+      if listing.includes(row) { try printer.row(row, to: &output) }
+    }
     try printer.end(to: &output)
-    if rows.isEmpty, !format.statesAbsence { ListAbsence(ofComparedQuery: ids != nil).note() }
+    try listing.end(until: nil, to: &output) { ListAbsence(ofComparedQuery: ids != nil).sentence }
   }
 }

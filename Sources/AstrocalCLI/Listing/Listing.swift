@@ -3,11 +3,11 @@ import AstrocalRendering
 import CivilTime
 
 /// The bookkeeping of a list of rows at a place, whatever they are: which are printed, when the search has enough, and what is said
-/// at its end. A search passes each row to ``includes(_:of:as:)`` and each date without a sunrise to ``skip(_:)``.
+/// at its end. A search passes each row to ``includes(_:of:counts:isNew:)`` and each date without a sunrise to ``skip(_:)``.
 struct Listing<Row> {
-  let place: Place
   let choice: RowChoice<Row>
-  let context: RenderContext
+  /// What the condition knows of the place; a list of several places moves it on to the next.
+  var context: RenderContext
   /// What the header knows of the rows while they are found.
   let tally: RowCount
   /// Whether an empty list states the reason within the output.
@@ -24,20 +24,31 @@ struct Listing<Row> {
   private let counted: ((_ printed: Int, _ all: Int) -> String)?
 
   /// - Parameters:
-  ///   - first: The first date, from which on a condition may be true.
+  ///   - context: What the condition knows of the place.
+  ///   - statesAbsence: Whether an empty list states the reason within the output; nil where the format decides.
   ///   - counted: Words such as `3 of 12 showers`.
   init(
-    at place: Place, _ choice: RowChoice<Row>, _ context: RenderContext, _ tally: RowCount,
-    in format: some OutputFormat,
-    from first: GregorianDate, most: Int? = nil, ofEach kinds: Int = 1, counted: ((Int, Int) -> String)? = nil
+    _ choice: RowChoice<Row>, _ context: RenderContext, _ tally: RowCount, in format: some OutputFormat,
+    most: Int? = nil, ofEach kinds: Int = 1, statesAbsence: Bool? = nil, counted: ((Int, Int) -> String)? = nil
   ) {
-    (self.place, self.choice, self.context, self.tally, self.most, self.kinds) = (
-      place, choice, context, tally, most, kinds
-    )
-    statesAbsence = choice.statesAbsence(in: format) || format.isPicture
+    (self.choice, self.context, self.tally, self.most, self.kinds) = (choice, context, tally, most, kinds)
+    self.statesAbsence = statesAbsence ?? (choice.statesAbsence(in: format) || format.isPicture)
     let hasLine = choice.condition != nil && most == nil && format.rawValue == "table" && choice.template == nil
     self.counted = hasLine ? counted : nil
-    tally.obstacle = choice.condition?.obstacle(at: place, from: first)
+  }
+
+  /// A list that knows its first date, from which on a condition may be true.
+  init(
+    _ choice: RowChoice<Row>, _ context: RenderContext, _ tally: RowCount, in format: some OutputFormat,
+    from first: GregorianDate, most: Int? = nil, ofEach kinds: Int = 1, counted: ((Int, Int) -> String)? = nil
+  ) {
+    self.init(choice, context, tally, in: format, most: most, ofEach: kinds, counted: counted)
+    tally.obstacle = choice.condition?.obstacle(at: context.place, from: first)
+  }
+
+  /// All rows at a place, of which a picture, a sheet or a comparison is made.
+  init(ofAllAt context: RenderContext, most: Int? = nil) {
+    self.init(RowChoice(), context, RowCount(), in: RangeFormat.svg, most: most)
   }
 
   /// Whether a row may be found at all: a condition that is never true here needs no search.
@@ -54,19 +65,36 @@ struct Listing<Row> {
 
   mutating func skip(_ date: GregorianDate) { missing.add(date) }
 
+  /// Takes note of the date of a report where festivals may be missing from it.
+  mutating func skip(_ report: DayReport) { missing.add(report) }
+
+  /// Counts rows before they come, or that do not come at all: the days of a span of whose dates a condition chooses some.
+  func pass(_ rows: Int) { tally.all += rows }
+
   /// Whether a row that was found is printed.
   ///
   /// - Parameters:
   ///   - kind: The kind of which so many are wanted.
   ///   - counts: Whether it is one of those that are wanted, rather than a row beside them.
-  mutating func includes(_ row: Row, of kind: String = "", counts: Bool = true) -> Bool {
-    tally.all += 1
+  ///   - isNew: Whether ``pass(_:)`` has not counted it.
+  mutating func includes(_ row: Row, of kind: String = "", counts: Bool = true, isNew: Bool = true) -> Bool {
+    if isNew { tally.all += 1 }
     guard goesOn(of: kind), choice.includes(row, context) else { return false }
     if counts {
       found += 1
       foundOfKind[kind, default: 0] += 1
     }
     return true
+  }
+
+  /// Whether what several places have is printed: where the condition is true of the row of one of them, in its context.
+  mutating func includes(oneOf rows: some Sequence<(row: Row, context: RenderContext)>) -> Bool {
+    let isIncluded = rows.contains { row, context in
+      tally.all += 1
+      return choice.includes(row, context)
+    }
+    if isIncluded { found += 1 }
+    return isIncluded
   }
 
   /// Says what is to be said of a finished list: dates without a sunrise, why it is empty, how many of the wanted rows there are, of
@@ -76,10 +104,10 @@ struct Listing<Row> {
   ///   - last: The last date that was searched, where a note about rows that are not found is due.
   ///   - name: What that note says behind the date: ` at Oslo`.
   ///   - reason: Why the list is empty; nil where that is said elsewhere.
-  func end(
+  mutating func end(
     until last: GregorianDate?, at name: String = "", to output: inout Output, _ reason: () throws -> String?
   ) throws {
-    missing.note(at: place, behind: isSilent ? try reason() : nil)
+    noteMissing(behind: isSilent ? try reason() : nil)
     if !isSilent { noteCount(until: last, at: name) }
     if let counted { try output.line(counted(found, tally.all)) }
   }
@@ -90,6 +118,69 @@ struct Listing<Row> {
     StandardError.note(found: found, of: wanted, until: last, at: name)
   }
 
-  /// Notes the dates without a sunrise.
-  func noteMissing(behind reason: String? = nil) { missing.note(at: place, behind: reason) }
+  /// Notes the dates without a sunrise since the last such note.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the dates; nil for the present one.
+  ///   - reason: Why the list is empty, which the same line says first; nil where that is said elsewhere.
+  mutating func noteMissing(at place: Place? = nil, behind reason: String? = nil) {
+    missing.note(at: place ?? context.place, behind: reason)
+    missing = MissingSunrises()
+  }
+
+  // MARK: Lists in parts
+
+  /// What a list of some of the rows leaves to the list of all of them.
+  struct Rest {
+    fileprivate var missing = MissingSunrises()
+    fileprivate var found = 0
+  }
+
+  /// Takes what this list has counted and would say at its end.
+  mutating func takeRest() -> Rest {
+    defer { (missing, found) = (MissingSunrises(), 0) }
+    return Rest(missing: missing, found: found)
+  }
+
+  /// Adds what the list of later rows leaves.
+  mutating func add(_ rest: Rest) {
+    missing.add(rest.missing)
+    found += rest.found
+  }
+}
+
+/// What is said of the lists of several places together.
+struct PlaceListing {
+  let places: Int
+  /// The rows of all places so far.
+  private(set) var found = 0
+  /// Why the first empty list is empty that does not state it.
+  private var silent: String?
+
+  init(of places: Int) { self.places = places }
+
+  mutating func add(_ found: Int) { self.found += found }
+
+  /// The reason that the list of a single place says at its end; of several, one is enough, and due only where all are empty.
+  mutating func keep(_ reason: String) -> String? {
+    if places == 1 { return reason }
+    silent = silent ?? reason
+    return nil
+  }
+
+  func end() {
+    if found == 0, let silent { StandardError.note(silent) }
+  }
+}
+
+extension FieldCondition {
+  /// Why the condition is true of no row of any of some places, by the reason of the first; nil where it may be.
+  func obstacle(at places: some Sequence<(place: Place, first: GregorianDate)>) -> ConditionObstacle? {
+    var reason: ConditionObstacle?
+    for (place, first) in places {
+      guard let obstacle = obstacle(at: place, from: first) else { return nil }
+      reason = reason ?? obstacle
+    }
+    return reason
+  }
 }

@@ -1,0 +1,124 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+import SwissEphemeris
+
+/// The rows of a span, or of a search from a date on, printed.
+extension TithiList {
+  func print(to output: inout Output) throws {
+    if let count { return try search(count, from: start, to: &output) }
+    var listing = Listing(choice, context, rowCount, in: format, from: start) {
+      content.rows.count($0, of: $1)
+    }
+    let span = try span()
+    let dates = civilDates(span)
+    let isMixed = try EphemerisParts.note([dates], settings.sky)
+    let model = try settings.sky.parts(of: dates)[0].model
+    var printer = try printer(span, model: model, modelOfStart: model, isMixed: isMixed)
+    try printer.begin(to: &output)
+    let withoutSunrise = try forEachRow(in: span) { row in
+      if listing.includes(row) { try printer.row(row, to: &output) }
+    }
+    for date in withoutSunrise { listing.skip(date) }
+    try printer.end(to: &output)
+    try listing.end(until: nil, to: &output) { header(span, model, deltaT: 0).absence.sentence }
+  }
+
+  /// The format with its header.
+  ///
+  /// - Parameters:
+  ///   - model: The model that the header names.
+  ///   - modelOfStart: The model that serves the beginning of the span.
+  ///   - isMixed: Whether another model serves other dates of the span.
+  private func printer(
+    _ span: TimeSpan, model: EphemerisModel, modelOfStart: EphemerisModel, isMixed: Bool = false
+  ) throws -> any RowPrinter<TithiRow> & ~Copyable {
+    let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: modelOfStart)
+    var context = context
+    context.values.hasSeveralModels = isMixed
+    return try format.printer(header(span, model, deltaT: deltaT), context, choice)
+  }
+
+  /// What is known of the list before its first row, and of its rows while it is made.
+  private func header(_ span: TimeSpan, _ model: EphemerisModel, deltaT: Double) -> TithiHeader {
+    let isQuery =
+      switch content {
+      case .tithis(let query): query != nil
+      case .angas(_, let numbers): numbers != nil
+      case .festivals(let wanted): wanted.isSearchable
+      }
+    let rows = content.rows
+    var header = TithiHeader(
+      content: rows, span: span, dates: civilDates(span), model: model, deltaT: deltaT, isQuery: isQuery,
+      isOpen: isSearch, namesYears: spansYears, marksMonths: rows == .tithis && !isQuery,
+      showsOtherDays: showsOtherDays, count: rowCount)
+    header.isConditional = choice.condition != nil
+    header.beginsNow = count != nil && clock != nil
+    header.conventionsOfCondition = choice.condition?.conventions ?? []
+    if case .angas(let kinds, _) = content { header.angas = kinds }
+    if case .festivals(.named(let ids)) = content { header.zones = absence(of: ids) }
+    return header
+  }
+
+  /// Why none of some festivals has a date at the place; nil where one may have.
+  private func absence(of ids: Set<String>) -> EventAbsence? {
+    let all = ids.map { try? almanac.absence(of: .festival($0), on: start...start) }
+    return all.allSatisfy { $0?.scope == .never } ? all.first ?? nil : nil
+  }
+
+  /// Years after which a search ends: some months are adhika once in centuries or never.
+  private static let searchYears = 200
+
+  /// Searches from a date on, a year at a time, until so many rows are found, of festivals so many of each.
+  private func search(_ count: Int, from start: GregorianDate, to output: inout Output) throws {
+    // The years to come may have other models: the header names that of the first day, or of the dates asked for.
+    let model = try settings.sky.model(covering: dates ?? start...start)
+    var first = start
+    let last = dates?.upperBound ?? start.adding(days: Self.searchYears * 365)
+    var lastFound: GregorianDate?
+    let kinds = if case .festivals(.named(let ids)) = content { ids.count } else { 1 }
+    var listing = Listing(choice, context, rowCount, in: format, from: start, most: count, ofEach: kinds)
+    var printer: (any RowPrinter<TithiRow> & ~Copyable)?
+    var isImpossible = !listing.isPossible
+    if case .festivals(.named(let ids)) = content, absence(of: ids) != nil { isImpossible = true }
+    while listing.goesOn, first <= last, printer == nil || !isImpossible {
+      let until = min(first.adding(days: 364), last)
+      let yearModel: EphemerisModel
+      do {
+        yearModel = try settings.sky.model(covering: first...until)
+      } catch {
+        // Rows are printed already; an ephemeris that ends is a failure in the first year only.
+        guard printer != nil else { throw error }
+        StandardError.note(error.message)
+        break
+      }
+      let span = place.zone.span(of: first...until)
+      if printer == nil {
+        printer = try self.printer(span, model: model, modelOfStart: yearModel)
+        try printer?.begin(to: &output)
+      }
+      let withoutSunrise = try forEachRow(in: try searched(first...until)) { row in
+        if let clock, row.event.course(in: place.zone).isOver(at: clock) { return }
+        var kind = ""
+        if case .festival(let festival) = row, isOfNames { kind = festival.rule.id }
+        guard listing.includes(row, of: kind) else { return }
+        switch row {
+        case .festival(let festival): lastFound = festival.date
+        case .tithi(let entry): lastFound = place.zone.date(at: entry.tithi.end)
+        case .anga: break
+        }
+        try printer?.row(row, to: &output)
+      }
+      // What comes after the last of a finished search is not asked for.
+      for date in withoutSunrise where date >= start && (listing.goesOn || date <= lastFound ?? first) {
+        listing.skip(date)
+      }
+      first = until.adding(days: 1)
+      rowCount.last = "\(until)"
+    }
+    try printer?.end(to: &output)
+    try listing.end(until: dates == nil && !isImpossible ? first.adding(days: -1) : nil, to: &output) {
+      header(place.zone.span(of: start...last), model, deltaT: 0).absence.sentence
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+import SwissEphemeris
+
+/// Which rows there are of the content, and of which dates.
+extension TithiList {
+  /// Hands on what there is of the content in a span, in order of time, and returns the dates without a sunrise, whose
+  /// festivals may be missing.
+  func forEachRow(
+    in span: TimeSpan, _ body: (TithiRow) throws -> Void
+  ) throws -> [GregorianDate] {
+    switch content {
+    case .tithis(let query):
+      return try almanac.forEachTithi(in: span, of: query) { try body(.tithi($0)) }
+    case .angas(let kinds, let numbers):
+      for kind in kinds {
+        try almanac.forEachAnga(kind, in: span) { if numbers?.contains($0.number) ?? true { try body(.anga($0)) } }
+      }
+      return []
+    case .festivals(let wanted):
+      return try almanac.forEachFestival(in: civilDates(span), ids: wanted.ids, repeats: format.namesAllIDs) {
+        if !wanted.isDisputed || $0.isDisputed { try body(.festival($0)) }
+      }
+    }
+  }
+
+  /// The instants of some dates of a search; of the first ones with the days before on which rows begin that still run.
+  func searched(_ dates: ClosedRange<GregorianDate>) throws -> TimeSpan {
+    let days = clock == nil || dates.lowerBound > start ? 0 : TithiRow.daysRunning
+    return place.zone.span(of: try almanac.dates(dates, reachingBack: days))
+  }
+
+  /// The span asked for, else the lunar month that is running.
+  func span() throws -> TimeSpan {
+    if let dates { return place.zone.span(of: dates) }
+    let now = settings.clock.now(in: place.zone)
+    guard let month = try almanac.lunarMonth(at: now, fromFullMoon: settings.month(at: place) == .purnimanta) else {
+      throw Failure(.unavailable, "the ephemeris ends before the lunar month does; give a range of dates")
+    }
+    // Two searches find the same new moon with a difference of a fraction of a second: a minute keeps the first tithi of
+    // the next month out.
+    return month.lowerBound.advanced(byDays: -1.0 / 1440)..<month.upperBound.advanced(byDays: -1.0 / 1440)
+  }
+
+  func civilDates(_ span: TimeSpan) -> ClosedRange<GregorianDate> {
+    let first = place.zone.date(atUnixSeconds: span.lowerBound.roundedUnixSeconds)
+    let last = place.zone.date(atUnixSeconds: span.upperBound.roundedUnixSeconds - 1)
+    return first...last
+  }
+}
