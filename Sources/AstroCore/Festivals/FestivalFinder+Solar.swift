@@ -29,6 +29,16 @@ extension FestivalFinder {
     }
   }
 
+  /// The dates of a rule in the Shahenshahi calendar, on the days of the track and around.
+  func shahenshahiDates(_ rule: FestivalRule) -> [Placed] {
+    guard let first = days.days.first?.date, let last = days.days.last?.date, let month = rule.solarMonth else {
+      return []
+    }
+    return ShahenshahiCalendar.dates(month: month, day: rule.day, in: first...last).map {
+      Placed(date: $0, decision: decision(nil, [], .calendar, margin: nil), phenomenon: .date)
+    }
+  }
+
   /// The days of a rule's weekdays in its month, or the one of them that it picks.
   func weekdays(_ rule: FestivalRule) -> [Placed] {
     let months = solarMonths(rule)
@@ -107,5 +117,26 @@ extension FestivalFinder {
     let entry = chineseDate(time)
     let first = calendar.months.map { chineseDate($0.start) }.last { $0 <= entry }
     return placed((first ?? civil).adding(days: 14), .cutOff(isBefore: false))
+  }
+}
+
+/// The Shahenshahi calendar of the Parsis: twelve months of 30 days, five further days, and no leap years.
+///
+/// Its year 1370 began on 21 August 2000: it lags a month behind the Qadimi calendar, whose year 1 began on 16 June 632 of the Julian
+/// calendar. Source: Encyclopaedia Iranica, "Calendars", and the public holidays of Maharashtra and Gujarat.
+enum ShahenshahiCalendar {
+  /// The calendar in the column `window` of a rule.
+  static let word = "shahenshahi"
+  static let days = 1...30
+  private static let yearLength = 365
+  /// 21 August 2000.
+  private static let newYear = 11_190
+
+  /// The dates of a day of a month, 1 Fravardin … 12 Asfandarmad.
+  static func dates(month: Int, day: Int, in span: ClosedRange<GregorianDate>) -> [GregorianDate] {
+    let anchor = newYear + (month - 1) * days.count + day - 1
+    let before = floorRemainder(anchor - span.lowerBound.dayNumber, yearLength)
+    return stride(from: span.lowerBound.dayNumber + before, through: span.upperBound.dayNumber, by: yearLength)
+      .map { GregorianDate(dayNumber: $0) }
   }
 }

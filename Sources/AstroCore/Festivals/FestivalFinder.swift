@@ -54,6 +54,8 @@ struct FestivalFinder {
       case .solar:
         if case .calendar(let solar) = rule.deciding {
           add(calendarDates(rule, of: solar), rule)
+        } else if rule.deciding == .shahenshahi {
+          add(shahenshahiDates(rule), rule)
         } else {
           add(calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { place(rule, $0) }, rule)
         }

@@ -39,6 +39,8 @@ extension FestivalRule {
     case crescent
     /// A date of a solar calendar that asks for no place.
     case calendar(SolarCalendar)
+    /// A date of the Shahenshahi calendar of the Parsis.
+    case shahenshahi
     /// The lunar months of one reckoning, in which each of a weekday is kept.
     case month(MonthReckoning)
   }

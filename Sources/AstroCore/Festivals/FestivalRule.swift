@@ -209,6 +209,7 @@ public final class FestivalRule: Sendable {
     if kind == .solar {
       if let cutOff = CutOff(rawValue: text) { return .cutOff(cutOff) }
       if let calendar = dateCalendars.first(where: { $0.rawValue == text }) { return .calendar(calendar) }
+      if text == ShahenshahiCalendar.word { return .shahenshahi }
     } else if kind == .weekday {
       if let reckoning = MonthReckoning(rawValue: text) { return .month(reckoning) }
       if let cutOff = CutOff(rawValue: text), CutOff.ofMonths.contains(cutOff) { return .cutOff(cutOff) }
@@ -219,7 +220,8 @@ public final class FestivalRule: Sendable {
     } else if text == crescentWord {
       return .crescent
     }
-    let others = dateCalendars.map(\.rawValue) + MonthReckoning.allCases.map(\.rawValue)
+    let others =
+      dateCalendars.map(\.rawValue) + [ShahenshahiCalendar.word] + MonthReckoning.allCases.map(\.rawValue)
     let known = [Window(rawValue: text) != nil, CutOff(rawValue: text) != nil, ekadashi(text, tradition) != nil]
     guard !known.contains(true), text != crescentWord, !others.contains(text) else {
       throw Mistake("window: \"\(text)\" cannot be used with the kind \"\(kind.rawValue)\"")
@@ -273,6 +275,9 @@ public final class FestivalRule: Sendable {
         break
       }
       guard solarMonth != nil else { throw Mistake("solar_month is missing") }
+      if deciding == .shahenshahi, !ShahenshahiCalendar.days.contains(day) {
+        throw Mistake("day: \"\(day)\" is not 1...30 of a month of the Shahenshahi calendar")
+      }
       if case .cutOff = deciding, day > Self.offsets.upperBound + 1 {
         throw Mistake("day: \"\(day)\" is not 0...\(Self.offsets.upperBound + 1) without a calendar")
       }

@@ -32,6 +32,9 @@ struct RuleText {
 
   /// `Poush 15 of the Nepali calendar`; nil of other rules.
   private var calendarDate: String? {
+    if rule.deciding == .shahenshahi, let month = rule.solarMonth {
+      return localized("day \(rule.day) of month \(month) of the Shahenshahi calendar")
+    }
     guard case .calendar(let calendar) = rule.deciding else { return nil }
     guard let month = rule.solarMonth else {
       return localized("day \(rule.day) of each month of the \(localized(name: calendar.name)) calendar")
@@ -118,7 +121,7 @@ struct RuleText {
     case .cutOff(.chinese): localized("on the fifteenth day of the fourth Chinese month, or the published date")
     case .cutOff(.sunriseBefore): localized("on the civil date, or before its sunrise on the date before")
     case .crescent: localized("on the first evening of the crescent")
-    case .calendar: calendarDate ?? ""
+    case .calendar, .shahenshahi: calendarDate ?? ""
     case .month(let reckoning): weekdays(reckoning)
     case .cutOff: localized("before \(Self.point(deciding))")
     case .window(.sunrise), .window(.noon), .window(.sunset), .window(.moonrise), .window(.trimuhurta),
@@ -147,7 +150,7 @@ struct RuleText {
   /// The name of the time of day that decides.
   static func point(_ deciding: FestivalRule.Deciding?) -> String {
     switch deciding {
-    case nil, .calendar, .month: ""
+    case nil, .calendar, .shahenshahi, .month: ""
     case .ekadashi: localized("sunrise")
     case .crescent: localized("the evening")
     case .cutOff(.vakya): localized("sunset")

@@ -163,4 +163,32 @@ import Testing
     }
     #expect(names == ["Parabhava", nil])
   }
+
+  /// Sources: restricted holidays of the Government of India 2018 and 2025, Government of Maharashtra 2021, holidayapi.com 2020-2029.
+  @Test(arguments: [
+    "2018-08-17", "2020-08-16", "2021-08-16", "2022-08-16", "2023-08-16", "2024-08-15", "2025-08-15", "2026-08-15",
+    "2027-08-15", "2028-08-14", "2029-08-14",
+  ])
+  func parsiNewYearIsThePublicHoliday(_ expected: String) throws {
+    let date = try expected.date
+    let year = try GregorianDate.span("\(date.year)")
+    #expect(ShahenshahiCalendar.dates(month: 1, day: 1, in: year) == [date])
+    let almanac = try almanac(latitude: 19.07, longitude: 72.88, zone: "Asia/Kolkata", parts: [.festivals])
+    var found: [GregorianDate] = []
+    try almanac.forEachFestival(in: date.adding(days: -20)...date.adding(days: 20), ids: ["parsi-new-year"]) {
+      if $0.rule.id == "parsi-new-year" { found.append($0.date) }
+    }
+    #expect(found == [date])
+  }
+
+  /// Year 1 of the Qadimi calendar began on 16 June 632 of the Julian calendar, Julian Day 1,952,063; this one is a month later. So its
+  /// years begin whole years of 365 days after that, and a year may hold two.
+  @Test func shahenshahiYearsHave365Days() throws {
+    let years = try "1000-01-01".date..."3000-12-31".date
+    let dates = ShahenshahiCalendar.dates(month: 1, day: 1, in: years)
+    let julianDayOf1970 = 2_440_588
+    #expect(dates.allSatisfy { ($0.dayNumber + julianDayOf1970 - 1_952_063 - 30) % 365 == 0 })
+    #expect(zip(dates, dates.dropFirst()).allSatisfy { $1.dayNumber - $0.dayNumber == 365 })
+    #expect(dates.count == (years.upperBound.dayNumber - years.lowerBound.dayNumber) / 365 + 1)
+  }
 }
