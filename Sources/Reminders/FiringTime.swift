@@ -54,7 +54,9 @@ public indirect enum TimeOfDay: Sendable, Hashable {
   case either([TimeOfDay], isLatest: Bool)
 
   /// The names of times of festivals.
-  public static let pujaNames = ["puja", "nishita", "ghatasthapana", "thread", "dahan", "punya-kala", "parana"]
+  public static let pujaNames = [
+    "puja", "nishita", "ghatasthapana", "thread", "dahan", "punya-kala", "parana", "harivasara",
+  ]
 
   /// 09:00.
   public static let usual = TimeOfDay.clock(usualMinute)

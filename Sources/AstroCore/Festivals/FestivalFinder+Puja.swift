@@ -5,18 +5,32 @@ import SwissEphemeris
 extension FestivalFinder {
   /// The times that a rule names, on the date that was found; those of a day that lacks one are left out.
   func pujaTimes(_ rule: FestivalRule, on date: GregorianDate, _ phenomenon: Phenomenon?) -> [PujaTime] {
-    guard details.contains(.pujaTimes), !rule.windowText.isEmpty, let day = days[date] else { return [] }
-    return pujaRules.of(rule).compactMap { puja in
-      for (index, alternative) in puja.alternatives.enumerated() {
-        guard let span = span(alternative, on: day, phenomenon) else { continue }
-        return PujaTime(
-          name: puja.name, start: track.julianDay(span.lowerBound),
-          end: span.isEmpty ? nil : track.julianDay(span.upperBound), isDetail: puja.isDetail,
-          holding: puja.isMoonrise ? holding(phenomenon, on: day) : nil,
-          short: shortWindow(puja, index, span, on: day, phenomenon))
+    guard details.contains(.pujaTimes) else { return [] }
+    let fast = rule.isEkadashi ? hariVasara(phenomenon).map { [$0] } ?? [] : []
+    guard !rule.windowText.isEmpty, let day = days[date] else { return fast }
+    return fast
+      + pujaRules.of(rule).compactMap { puja in
+        for (index, alternative) in puja.alternatives.enumerated() {
+          guard let span = span(alternative, on: day, phenomenon) else { continue }
+          return PujaTime(
+            name: puja.name, start: track.julianDay(span.lowerBound),
+            end: span.isEmpty ? nil : track.julianDay(span.upperBound), isDetail: puja.isDetail,
+            holding: puja.isMoonrise ? holding(phenomenon, on: day) : nil,
+            short: shortWindow(puja, index, span, on: day, phenomenon))
+        }
+        return nil
       }
+  }
+
+  /// The first quarter of the dvadashi behind an ekadashi, in which its fast is not broken.
+  private func hariVasara(_ phenomenon: Phenomenon?) -> PujaTime? {
+    guard case .tithi(let ekadashi) = phenomenon, calendar.tithis.spans.indices.contains(ekadashi + 1) else {
       return nil
     }
+    let dvadashi = calendar.tithis.spans[ekadashi + 1]
+    return PujaTime(
+      name: PujaTime.hariVasara, start: track.julianDay(dvadashi.start),
+      end: track.julianDay(dvadashi.start + (dvadashi.end - dvadashi.start) / 4), isDetail: true)
   }
 
   /// The moonrises at which the tithi holds, of those of the panchanga days that it touches, or `nil` if there is no

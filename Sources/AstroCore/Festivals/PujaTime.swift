@@ -15,6 +15,9 @@ public struct PujaTime: Sendable, Hashable {
   /// Why the time is shorter than a ghati, or `nil` if it is longer, an instant, or short by itself.
   public internal(set) var short: ShortWindow?
 
+  /// The name of the first quarter of dvadashi, which every fast of ekadashi has.
+  static let hariVasara = "harivasara"
+
   /// The moonrises at which a tithi is current, among the moonrises of the days that it touches.
   public enum Holding: Sendable, Hashable {
     /// The tithi is current at this moonrise only.
@@ -41,7 +44,8 @@ public struct PujaTime: Sendable, Hashable {
 extension FestivalRule {
   /// The names of the times that the festival has: `moonrise`, `parana`.
   public var pujaNames: [String] {
-    (PujaRule.rules(windowText.string) ?? []).map(\.name) + (isFast ? ["parana"] : [])
+    (isEkadashi ? [PujaTime.hariVasara] : []) + (PujaRule.rules(windowText.string) ?? []).map(\.name)
+      + (isFast ? ["parana"] : [])
   }
 
   /// The same, of a rule that names some days of another festival and has no times of its own those of the other.
@@ -59,6 +63,6 @@ extension Festival {
   public func pujaTime(_ name: String) -> PujaTime? {
     if let named = pujaTimes.first(where: { $0.name == name }) { return named }
     if name == "parana", let parana { return PujaTime(name: name, start: parana.lowerBound, end: parana.upperBound) }
-    return name == "puja" ? pujaTimes.first : nil
+    return name == "puja" ? pujaTimes.first { $0.name != PujaTime.hariVasara } : nil
   }
 }

@@ -170,4 +170,28 @@ import Testing
       .flatMap(\.festivals).filter { ids.contains($0.rule.id) }.map(\.rule.id)
     #expect(found == ["padmini-ekadashi", "parama-ekadashi"])
   }
+
+  /// Source: parana_delhi_2026.csv, where drikpanchang.com prints the end of Hari Vasara; printed minutes are floored.
+  @Test func hariVasaraEndsWhenPrinted() throws {
+    let almanac = try almanac(latitude: 28.6139, longitude: 77.209, zone: "Asia/Kolkata", parts: [.festivals])
+    var ends: [String: JulianDay] = [:]
+    try almanac.forEachFestival(in: GregorianDate.span("2026"), ids: ["ekadashi"]) { festival in
+      guard festival.rule.id == "ekadashi" else { return }
+      let time = try #require(festival.pujaTime("harivasara"))
+      let (end, parana) = (try #require(time.end), try #require(festival.parana))
+      // A quarter of a tithi, which lasts 19 to 27 hours; the fast is never broken in it.
+      #expect((4.7...6.8).contains(end.days(since: time.start) * 24))
+      #expect(parana.lowerBound.days(since: end) > -1e-6)
+      #expect(festival.pujaTime("puja") == nil)
+      ends["\(festival.date)"] = end
+    }
+    let rows = try FixtureTable("panchanga/parana_delhi_2026.csv", rows: 24).rows
+      .filter { $0["note"].hasPrefix("hari vasara ends ") }
+    #expect(rows.count == 4)
+    for row in rows {
+      let printed = try #require(JulianDay(rfc3339: "\(row["parana_day"])T\(row["note"].suffix(5)):00+05:30"))
+      let minutes = try #require(ends[row["ekadashi"]]).days(since: printed) * 1440
+      #expect((-1...2).contains(minutes), "\(row["ekadashi"]) \(minutes)")
+    }
+  }
 }
