@@ -21,6 +21,8 @@ enum NominalAngle {
   case solarLongitude
   /// The Moon from the mean ascending node of its orbit.
   case nodicMoon
+  /// The Moon in the ecliptic of date.
+  case tropicalMoon
 
   /// The date in UTC on which the angle passes a value in degrees, in the turn that is nearest to an instant.
   func date(of degrees: Double, near time: JulianDay) -> GregorianDate {
@@ -68,6 +70,7 @@ enum NominalAngle {
     case .siderealSum: longitude.moon + longitude.sun - 2 * sky.ayanamsha
     case .solarLongitude: longitude.sun - sky.precession
     case .nodicMoon: longitude.moon - sky.node
+    case .tropicalMoon: longitude.moon
     }
   }
 
@@ -76,7 +79,7 @@ enum NominalAngle {
     mean(at: 1) - mean(at: 0)
   }
 
-  private static func century(_ time: JulianDay) -> Double {
+  static func century(_ time: JulianDay) -> Double {
     (time.ut - NominalSky.epoch) / NominalSky.century
   }
 }

@@ -6,7 +6,7 @@ public enum EventRooms {
   static let all: [any EventSearch.Type] = [
     AnniversaryQuery.self, PhaseSearch.self, ShowerSearch.self, SunQuery.self, PolarQuery.self, MoonQuery.self,
     CrescentQuery.self, JovianQuery.self, ListQuery.self, EqualDaySearch.self, CrossQuarterSearch.self, NodeSearch.self,
-    ClockChangeSearch.self, DailyEvent.self, TargetQuery.self,
+    LunisticeSearch.self, ClockChangeSearch.self, DailyEvent.self, TargetQuery.self,
     TithiQuery.self,
     AngaSearch.self, FestivalSelection.self, FestivalSearch.self, MuhurtaQuery.self, AstaQuery.self, SpanSearch.self,
     SignEntryQuery.self, SkyEventQuery.self, DateSearch.self, ConditionSearch.self,

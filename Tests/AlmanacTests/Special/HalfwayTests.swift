@@ -4,7 +4,7 @@ import Testing
 
 @testable import AstroCore
 
-/// Cross-quarter days, dates of equal day and night, and the Moon's nodes.
+/// Cross-quarter days, dates of equal day and night, the Moon's nodes and its extremes of declination.
 @Suite struct HalfwayTests {
   private func found<Search: EventSearch>(
     _ search: Search, _ year: String, latitude: Double = 0
@@ -87,4 +87,54 @@ import Testing
 
   /// Near the equator refraction makes each day longer than its night.
   @Test func theEquatorHasNoSuchDay() throws { #expect(try found(EqualDaySearch(), "2027").isEmpty) }
+
+  /// Source: Meeus 1998, Astronomical Algorithms, example 52.a; its method is right within a quarter of an hour and 0.005°.
+  @Test func theNorthernmostMoonIsThatOfMeeus() throws {
+    let found = try found(LunisticeSearch(.northern), "1988-12")
+    let moon = try #require(found.first)
+    let expected = try #require(JulianDay(rfc3339: "1988-12-22T20:03:47Z"))
+    #expect(found.count == 1)
+    #expect(abs(moon.time.days(since: expected)) * 1440 < 15)
+    #expect(abs(moon.declination.degrees - 28.1562) < 0.005)
+  }
+
+  /// Source: the extremes of `swe_calc_ut` of the Swiss Ephemeris 2.10.03, declination of date. Tolerance: a minute, 0.001°.
+  @Test(arguments: [
+    ("1850-05", [(2_396_879.03211, -19.85569), (2_396_892.79615, 19.95282), (2_396_906.38410, -20.03701)]),
+    ("2027-05", [(2_461_534.56811, 27.23632), (2_461_547.86624, -27.17291)]),
+    ("2100-05", [(2_488_201.05276, 28.32112), (2_488_213.89276, -28.27446)]),
+  ])
+  func lunisticesAreThoseOfTheSwissEphemeris(month: String, expected: [(ut: Double, declination: Double)]) throws {
+    let found = try found(LunisticeSearch(), month)
+    try #require(found.count == expected.count)
+    for (moon, expected) in zip(found, expected) {
+      #expect(abs(moon.time.ut - expected.ut) * 1440 < 1)
+      #expect(abs(moon.declination.degrees - expected.declination) < 0.001)
+      let date = try #require(GregorianDate(moon.nominal))
+      #expect(abs(date.noonUT.days(since: moon.time)) < 2.5)
+    }
+  }
+
+  /// Source: the farthest and the nearest of the extremes of `swe_calc_ut`. The month of the mean node's passage is published: major
+  /// standstills of June 2006 and January 2025, minor ones of October 2015 and May 2034.
+  @Test(arguments: [
+    ("2000-2010", LunisticeSearch.Wanted.major, [("2006-03-22", -28.72287), ("2006-09-15", 28.72270)], "2006"),
+    ("2020-2030", .major, [("2025-03-07", 28.71670), ("2025-03-22", -28.72543)], "2025"),
+    ("2010-2020", .minor, [("2015-09-21", -18.13317), ("2015-10-03", 18.13998)], "2015"),
+    ("2030-2038", .minor, [("2034-03-13", -18.15127), ("2034-03-26", 18.14437)], "2034"),
+  ])
+  func standstillsComeOnceInACycle(
+    years: String, wanted: LunisticeSearch.Wanted, expected: [(date: String, declination: Double)], year: String
+  ) throws {
+    let bounds = years.split(separator: "-").map(String.init)
+    let (first, last) = (try GregorianDate.span(bounds[0]), try GregorianDate.span(bounds[1]))
+    let found = try almanac(latitude: 0, longitude: 0, model: .swiss)
+      .events(of: LunisticeSearch(wanted), on: first.lowerBound...last.upperBound)
+    try #require(found.count == 2)
+    for (moon, expected) in zip(found, expected) {
+      #expect("\(moon.date(in: .utc))" == expected.date)
+      #expect(abs(moon.declination.degrees - expected.declination) < 0.001)
+      #expect(moon.nominal == year)
+    }
+  }
 }

@@ -1,0 +1,59 @@
+import AstroCore
+import CivilTime
+
+extension Lunistice: WordedEvent {
+  func name(_ script: NameScript) -> String { Self.name(standstill, isNorthern) }
+
+  private static func name(_ standstill: Standstill?, _ isNorthern: Bool) -> String {
+    switch (standstill, isNorthern) {
+    case (nil, true): localized("Moon northernmost")
+    case (nil, false): localized("Moon southernmost")
+    case (.major, true): localized("Major standstill, Moon northernmost")
+    case (.major, false): localized("Major standstill, Moon southernmost")
+    case (.minor, true): localized("Minor standstill of the northern Moon")
+    case (.minor, false): localized("Minor standstill of the southern Moon")
+    }
+  }
+
+  private static let kinds: [(Standstill?, Bool)] = [nil, .major, .minor].flatMap { [($0, true), ($0, false)] }
+
+  static func ids(_ catalogue: EventCatalogue) -> [String] {
+    ["northern", "southern"].flatMap { side in
+      [side + "_lunistice"] + Standstill.allCases.map { "\(side)_\($0.rawValue)_standstill" }
+    }
+  }
+  static func names(_ catalogue: EventCatalogue) -> [String] { kinds.map(name) }
+
+  /// `declination 28.72 deg N`
+  func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
+    let degrees = context.terminal.degrees(abs(declination.degrees), places: 2)
+    let side = isNorthern ? localizedDirection("N") : localizedDirection("S")
+    return [Fact([localized("declination \("\(degrees) \(side)")")])]
+  }
+
+  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.members(Lunistice.self, of: self, context)
+  }
+
+  static var fields: [Field<AlmanacEvent>] {
+    fields("lunistice") { (event: AlmanacEvent) in event.found(Lunistice.self) }
+  }
+
+  /// The instant is the same everywhere.
+  func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
+    CalendarFacts(
+      uid: ("moon-\(hyphenedID)", nominal.filter { $0 != "-" }), time: calendarTime(in: entries.place.zone),
+      title: name(entries.context.script), category: "LUNISTICE")
+  }
+}
+
+extension Lunistice: Described {
+  static func describe(_ of: inout some MemberVisitor<Lunistice> & ~Copyable) {
+    of.field(
+      "declination_deg", "the Moon's declination, positive in the north",
+      .number(.degrees, places: 3) { $1.declination.degrees }, .bounded(.within(-90...90)))
+    of.field(
+      "standstill", "`major` or `minor` of the farthest and the nearest of 18.6 years; empty of others",
+      .text { $1.standstill?.rawValue }, .of(.few(Standstill.allCases.map(\.rawValue))))
+  }
+}
