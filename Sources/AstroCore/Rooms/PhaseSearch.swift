@@ -62,7 +62,8 @@ extension PhaseEvent: FoundEvent {
   public var eventKind: EventKind { .phase }
 
   /// `full_moon`
-  public var id: String { String(PhaseSearch([phase]).description.map { $0 == "-" ? "_" : $0 }) }
+  public var id: String { Self.ids[phase.rawValue / 2] }
+  private static let ids = ["new_moon", "first_quarter", "full_moon", "last_quarter"]
   public var nominal: String { "\(nominalDate)" }
   public var instant: JulianDay? { time }
 }
