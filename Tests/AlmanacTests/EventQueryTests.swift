@@ -95,5 +95,31 @@ struct EventRoomTests {
     }
   }
 
+  /// Each kind tells its own facts: what a search finds has the id, the end and the sight of its kind, not those of another.
+  @Test func factsAreThoseOfTheKind() throws {
+    func found<Search: EventSearch>(_ search: Search, _ dates: String, latitude: Double = 69.65) throws -> [Search
+      .Found]
+    {
+      try almanac(latitude: latitude, longitude: 18.96, model: .swiss).events(of: search, on: GregorianDate.span(dates))
+    }
+    // Source of the order: the phases of January 2027, Meeus chapter 49.
+    #expect(
+      try found(PhaseSearch(), "2027-01").map(\.id) == ["new_moon", "first_quarter", "full_moon", "last_quarter"])
+    for event in try found(PolarQuery(kinds: [.polarNight]), "2027") {
+      let end = try #require(event.endInstant)
+      #expect(end == event.season.end && event.course(in: .utc).lasts == false)
+    }
+    let moons = try found(JovianQuery.all, "2027-02", latitude: 50)
+    #expect(!moons.isEmpty && moons.allSatisfy { $0.isSeen == true && !$0.isHidden })
+    for span in try found(SpanSearch(.panchaka), "2027-02", latitude: 23) {
+      #expect(span.endInstant == span.span.upperBound && span.course(in: .utc).end == span.span.upperBound)
+    }
+    for night in try found(#require(TargetQuery("best m31", in: TargetCatalogue())), "2027-10", latitude: 50) {
+      #expect(night.date(in: .utc) == night.date && night.endInstant == night.night?.windows.last?.upperBound)
+    }
+    let tithis = try found(TithiQuery("krishna 11", reckoning: .amanta), "2027", latitude: 23)
+    #expect(!tithis.isEmpty && tithis.allSatisfy { $0.id == "krishna_ekadashi" && $0.endInstant == $0.tithi.end })
+  }
+
   @Test func kindsAreDistinct() { #expect(Set(EventKind.all.map(\.rawValue)).count == EventKind.all.count) }
 }
