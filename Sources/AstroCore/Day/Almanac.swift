@@ -251,10 +251,8 @@ public struct Almanac: Sendable {
       festivals = festivals.dropFirst(today.count)
       let report = DayReport(
         day: day, noon: noon, nextNoon: nextNoon,
-        model: track.model,
-        deltaT: track.deltaT(at: day.date.noonUT),
-        sun: sunDay,
-        twilight: twilight?.make(day), light: light?.make(day),
+        model: track.model, deltaT: track.deltaT(at: day.date.noonUT),
+        sun: sunDay, twilight: twilight?.make(day), light: light?.make(day),
         moon: try moon?.make(day, moons[index]),
         night: night?.make(from: noon, to: nextNoon),
         sky: skyEvents?.make(day) ?? [],

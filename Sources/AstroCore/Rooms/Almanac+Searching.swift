@@ -49,7 +49,7 @@ extension Almanac {
     }
   }
 
-  /// The same with a search that hands on events until it is told to stop.
+  /// Searches some dates a piece at a time, and hands on the events of each piece until the body returns false.
   func search<Event>(
     _ dates: ClosedRange<GregorianDate>, of days: Int = Almanac.daysAtOnce, _ body: (Event) throws -> Bool,
     _ search: (ClosedRange<GregorianDate>, Almanac, (Event) throws -> Bool) throws -> Void

@@ -96,6 +96,15 @@ public enum Notice: Hashable, Sendable {
   case minutes(Int)
 }
 
+/// A search that tells on which dates events may be missing because they have no sunrise.
+public protocol SunriseSearch: EventSearch {}
+
+extension SunriseSearch {
+  public func find(
+    on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (Found) throws -> Bool
+  ) throws { try find(on: dates, of: almanac, withoutSunrise: { _ in }, body) }
+}
+
 extension EventSearch {
   public var kind: EventKind { Self.kinds[0] }
   public static var usualWords: [String] { [] }

@@ -3,7 +3,7 @@ import ForeignText
 import SwissEphemeris
 
 /// The room of a festival by its id: `diwali`.
-public struct FestivalSearch: EventSearch {
+public struct FestivalSearch: SunriseSearch {
   public typealias Found = Festival
   public static let kinds = [EventKind.festival]
 
@@ -67,10 +67,6 @@ public struct FestivalSearch: EventSearch {
   }
 
   public func find(
-    on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (Festival) throws -> Bool
-  ) throws { try find(on: dates, of: almanac, withoutSunrise: { _ in }, body) }
-
-  public func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, withoutSunrise: (GregorianDate) -> Void,
     _ body: (Festival) throws -> Bool
   ) throws {
@@ -99,7 +95,7 @@ public struct FestivalSearch: EventSearch {
 }
 
 /// The room of all festivals of a place.
-extension FestivalSelection: EventSearch {
+extension FestivalSelection: SunriseSearch {
   public typealias Found = Festival
   public static let kinds = [EventKind.festival]
 
@@ -115,10 +111,6 @@ extension FestivalSelection: EventSearch {
   public var conventions: Set<Convention> { [.sunrise, .ayanamsha] }
   public func daysRunning(at latitude: Angle) -> Int { 1 }
   public func reminderID(in catalogue: EventCatalogue) -> String { reminderID }
-
-  public func find(
-    on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (Festival) throws -> Bool
-  ) throws { try find(on: dates, of: almanac, withoutSunrise: { _ in }, body) }
 
   public func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, withoutSunrise: (GregorianDate) -> Void,

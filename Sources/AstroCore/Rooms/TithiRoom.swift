@@ -3,7 +3,7 @@ import ForeignText
 import SwissEphemeris
 
 /// The room of tithis: `ekadashi`, `krishna 14`, `Karttika krishna 14`.
-extension TithiQuery: EventSearch {
+extension TithiQuery: SunriseSearch {
   public typealias Found = TithiEntry
   public static let kinds = [EventKind.tithi]
 
@@ -28,10 +28,6 @@ extension TithiQuery: EventSearch {
   public var partsOfReports: Set<DayPart> { [.festivals] }
   public var conventions: Set<Convention> { [.sunrise, .ayanamsha] }
   public func daysRunning(at latitude: Angle) -> Int { 2 }
-
-  public func find(
-    on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (TithiEntry) throws -> Bool
-  ) throws { try find(on: dates, of: almanac, withoutSunrise: { _ in }, body) }
 
   public func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, withoutSunrise: (GregorianDate) -> Void,

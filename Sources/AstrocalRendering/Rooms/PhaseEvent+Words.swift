@@ -38,7 +38,7 @@ extension MoonPhase {
     }
   }
 
-  /// The title in a calendar, which has no lines around it that speak of the Moon: `First quarter Moon`.
+  /// The title in a calendar, where nothing else says that the phase is one of the Moon: `First quarter Moon`.
   fileprivate var title: String {
     switch self {
     case .newMoon: localized("New Moon")
