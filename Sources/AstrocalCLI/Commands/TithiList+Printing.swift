@@ -16,8 +16,8 @@ extension TithiList {
     let model = try settings.sky.parts(of: dates)[0].model
     var printer = try printer(span, model: model, modelOfStart: model, isMixed: isMixed)
     try printer.begin(to: &output)
-    let withoutSunrise = try forEachRow(in: span) { row in
-      if listing.includes(row) { try printer.row(row, to: &output) }
+    let withoutSunrise = try forEachGroup(in: span) { group in
+      for row in listing.included(group, withoutRepetitions: withoutRepetitions) { try printer.row(row, to: &output) }
     }
     for date in withoutSunrise { listing.skip(date) }
     try printer.end(to: &output)
@@ -69,6 +69,11 @@ extension TithiList {
   /// Years after which a search ends: some months are adhika once in centuries or never.
   private static let searchYears = 200
 
+  /// The kind of a row of each of which so many are wanted: the festival, where festivals have names.
+  private func kind(_ row: TithiRow) -> String {
+    if case .festival(let festival) = row, isOfNames { festival.rule.id } else { "" }
+  }
+
   /// Searches from a date on, a year at a time, until so many rows are found, of festivals so many of each.
   private func search(_ count: Int, from start: GregorianDate, to output: inout Output) throws {
     // The years to come may have other models: the header names that of the first day, or of the dates asked for.
@@ -97,17 +102,16 @@ extension TithiList {
         printer = try self.printer(span, model: model, modelOfStart: yearModel)
         try printer?.begin(to: &output)
       }
-      let withoutSunrise = try forEachRow(in: try searched(first...until)) { row in
-        if let clock, row.event.course(in: place.zone).isOver(at: clock) { return }
-        var kind = ""
-        if case .festival(let festival) = row, isOfNames { kind = festival.rule.id }
-        guard listing.includes(row, of: kind) else { return }
-        switch row {
-        case .festival(let festival): lastFound = festival.date
-        case .tithi(let entry): lastFound = place.zone.date(at: entry.tithi.end)
-        case .anga: break
+      let withoutSunrise = try forEachGroup(in: try searched(first...until)) { group in
+        let group = group.filter { row in clock.map { !row.event.course(in: place.zone).isOver(at: $0) } ?? true }
+        for row in listing.included(group, of: kind, withoutRepetitions: withoutRepetitions) {
+          switch row {
+          case .festival(let festival): lastFound = festival.date
+          case .tithi(let entry): lastFound = place.zone.date(at: entry.tithi.end)
+          case .anga: break
+          }
+          try printer?.row(row, to: &output)
         }
-        try printer?.row(row, to: &output)
       }
       // What comes after the last of a finished search is not asked for.
       for date in withoutSunrise where date >= start && (listing.goesOn || date <= lastFound ?? first) {

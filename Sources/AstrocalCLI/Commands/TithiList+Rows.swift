@@ -5,24 +5,42 @@ import SwissEphemeris
 
 /// Which rows there are of the content, and of which dates.
 extension TithiList {
-  /// Hands on what there is of the content in a span, in order of time, and returns the dates without a sunrise, whose
-  /// festivals may be missing.
-  func forEachRow(
-    in span: TimeSpan, _ body: (TithiRow) throws -> Void
+  /// Hands on what there is of the content in a span, in order of time, festivals a date at a time, and returns the dates without a
+  /// sunrise, whose festivals may be missing.
+  func forEachGroup(
+    in span: TimeSpan, _ body: ([TithiRow]) throws -> Void
   ) throws -> [GregorianDate] {
     switch content {
     case .tithis(let query):
-      return try almanac.forEachTithi(in: span, of: query) { try body(.tithi($0)) }
+      return try almanac.forEachTithi(in: span, of: query) { try body([.tithi($0)]) }
     case .angas(let kinds, let numbers):
       for kind in kinds {
-        try almanac.forEachAnga(kind, in: span) { if numbers?.contains($0.number) ?? true { try body(.anga($0)) } }
+        try almanac.forEachAnga(kind, in: span) { if numbers?.contains($0.number) ?? true { try body([.anga($0)]) } }
       }
       return []
     case .festivals(let wanted):
-      return try almanac.forEachFestival(in: civilDates(span), ids: wanted.ids, repeats: format.namesAllIDs) {
-        if !wanted.isDisputed || $0.isDisputed { try body(.festival($0)) }
+      var ofDate: [Festival] = []
+      let withoutSunrise = try almanac.forEachFestival(
+        in: civilDates(span), ids: wanted.ids, repeats: format.namesAllIDs || !wanted.isDisputed
+      ) { festival in
+        if let last = ofDate.last, last.date != festival.date {
+          try body(ofDate.map(TithiRow.festival))
+          ofDate = []
+        }
+        if !wanted.isDisputed || festival.isDisputed { ofDate.append(festival) }
       }
+      if !ofDate.isEmpty { try body(ofDate.map(TithiRow.festival)) }
+      return withoutSunrise
     }
+  }
+
+  /// Rows without those that name a fast of another row again, where the format has each fast once.
+  ///
+  /// The wanted rows are chosen first: a fast is listed by the name that was asked for, whatever else it is called.
+  func withoutRepetitions(_ rows: [TithiRow]) -> [TithiRow] {
+    guard !format.namesAllIDs, rows.count > 1 else { return rows }
+    return rows.compactMap { row in if case .festival(let festival) = row { festival } else { nil } }
+      .withoutRepetitions.map(TithiRow.festival)
   }
 
   /// The instants of some dates of a search; of the first ones with the days before on which rows begin that still run.

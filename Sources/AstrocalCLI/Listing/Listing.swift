@@ -18,6 +18,8 @@ struct Listing<Row> {
   private let kinds: Int
   /// The rows that were printed and counted.
   private(set) var found = 0
+  /// Those of them that another printed row says too.
+  private var repeated = 0
   private var foundOfKind: [String: Int] = [:]
   private var missing = MissingSunrises()
   /// The line that counts the rows of which a condition is true; nil where the list has none.
@@ -87,6 +89,21 @@ struct Listing<Row> {
     return true
   }
 
+  /// The rows that are printed of some that come together. One that another printed row says too is found with it.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of a row, of which so many are wanted.
+  ///   - withoutRepetitions: Leaves out of some rows what others of them say too.
+  mutating func included(
+    _ rows: [Row], of kind: (Row) -> String = { _ in "" }, withoutRepetitions: ([Row]) -> [Row]
+  ) -> [Row] {
+    pass(withoutRepetitions(rows).count)
+    let included = rows.filter { includes($0, of: kind($0), isNew: false) }
+    let printed = withoutRepetitions(included)
+    repeated += included.count - printed.count
+    return printed
+  }
+
   /// Whether what several places have is printed: where the condition is true of the row of one of them, in its context.
   mutating func includes(oneOf rows: some Sequence<(row: Row, context: RenderContext)>) -> Bool {
     let isIncluded = rows.contains { row, context in
@@ -109,7 +126,7 @@ struct Listing<Row> {
   ) throws {
     noteMissing(behind: isSilent ? try reason() : nil)
     if !isSilent { noteCount(until: last, at: name) }
-    if let counted { try output.line(counted(found, tally.all)) }
+    if let counted { try output.line(counted(found - repeated, tally.all)) }
   }
 
   /// Notes how many rows were found, where more were wanted.
