@@ -89,20 +89,3 @@ package struct DayAgenda {
     weather.first { $0.darkCloudPercent != nil }?.darkClouds ?? []
   }
 }
-
-/// The part of the files that belongs to no single day.
-package struct AgendaRest {
-  package var statuses: [SourceStatus] = []
-  /// Launches that may fall into the dates and are not known to the day.
-  package var undated: [Launch] = []
-  /// The numbers of the launches that are known to the day; nil where no file of launches is named.
-  package var totals: LaunchTotals?
-
-  package init(
-    statuses: [SourceStatus] = [], undated: [Launch] = [], totals: LaunchTotals? = nil
-  ) {
-    self.statuses = statuses
-    self.undated = undated
-    self.totals = totals
-  }
-}

@@ -22,19 +22,16 @@ package enum DayFormat: String, OutputFormat {
   /// The formats that print the day at each of many places.
   package static let ofPlaces: [DayFormat] = [.table, .brief, .json]
 
-  package func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
+  package func printer(
+    _ header: DayHeader, _ context: RenderContext
+  ) throws -> any RowPrinter<DayRow> & ~Copyable {
     switch self {
-    case .table: table(context)
+    case .table: DayTable(context: context)
     case .brief: DayBrief(context: context)
     case .json: DayJSON(context, isPretty: context.presentation.isPretty)
     case .ics: try DayICS(context)
-    case .svg: DayPicture(context)
+    case .svg: DayPicture(header, context)
     }
-  }
-
-  private func table(_ context: RenderContext) -> any DayPrinter & ~Copyable {
-    if let template = context.template { return TemplateLines(template, context) }
-    return DayTable(context: context)
   }
 
   /// Whether the format shows reminders.
@@ -73,34 +70,36 @@ package enum RangeFormat: String, OutputFormat {
   /// Whether each day has the reason why festivals may be missing.
   package var hasReasons: Bool { self == .json || self == .ndjson }
 
-  package func printer(_ context: RenderContext) throws -> any DayPrinter & ~Copyable {
+  package func printer(
+    _ header: DayHeader, _ context: RenderContext
+  ) throws -> any RowPrinter<DayRow> & ~Copyable {
     switch self {
-    case .table: table(context)
-    case .calendar: DaysWithBasis(MonthGrid(context))
-    case .agenda: DaysWithBasis(AgendaList(context))
-    case .json: RangeJSON(context)
+    case .table: table(header, context)
+    case .calendar: DaysWithBasis(MonthGrid(header, context))
+    case .agenda: DaysWithBasis(AgendaList(header, context))
+    case .json: RangeJSON(header, context)
     case .ndjson: ndjson(context)
     case .csv: csv(context)
     case .ics: try DayICS(context)
-    case .svg: DayPicture(context)
+    case .svg: DayPicture(header, context)
     }
   }
 
-  private func table(_ context: RenderContext) -> any DayPrinter & ~Copyable {
+  private func table(_ header: DayHeader, _ context: RenderContext) -> any RowPrinter<DayRow> & ~Copyable {
     if let template = context.template { return TemplateLines(template, context) }
-    guard let columns = context.columns else { return DaysWithBasis(RangeTable(context)) }
-    let table = ColumnTable(columns, "", context, context.conventionsOfCondition)
+    guard let columns = context.columns else { return DaysWithBasis(RangeTable(header, context)) }
+    let table = ColumnTable(columns, DateWords.span(header.dates), context, context.conventionsOfCondition)
     return context.hasHeader ? DaysWithBasis(table) : table
   }
 
-  private func csv(_ context: RenderContext) -> any DayPrinter & ~Copyable {
+  private func csv(_ context: RenderContext) -> any RowPrinter<DayRow> & ~Copyable {
     if let columns = context.columns { return FieldCSV(columns.fields, context) }
     // What a field lacks in all rows is not asked for in each.
     let fields = DayFields.all(context).map { context.parts.isSuperset(of: $0.needs) ? $0 : $0.empty }
     return FieldCSV(fields, context)
   }
 
-  private func ndjson(_ context: RenderContext) -> any DayPrinter & ~Copyable {
+  private func ndjson(_ context: RenderContext) -> any RowPrinter<DayRow> & ~Copyable {
     if let columns = context.columns { return ColumnJSON(columns.fields, context) }
     return DayJSON(context, isPretty: false)
   }
@@ -113,12 +112,14 @@ package enum RangeFormat: String, OutputFormat {
 
   /// A printer that goes on behind days that another one prints; nil where what is printed of a day depends on the days
   /// before.
-  package func continuation(_ context: RenderContext) -> (any DayPrinter & ~Copyable)? {
+  package func continuation(
+    _ header: DayHeader, _ context: RenderContext
+  ) -> (any RowPrinter<DayRow> & ~Copyable)? {
     switch self {
-    case .json: RangeJSON(context, isContinued: true)
+    case .json: RangeJSON(header, context, isContinued: true)
     case .ndjson: ndjson(context)
     case .csv: csv(context)
-    case .table where context.template != nil: table(context)
+    case .table where context.template != nil: table(header, context)
     case .table, .calendar, .agenda, .ics, .svg: nil
     }
   }

@@ -57,16 +57,13 @@ import Testing
   }
 
   /// The output of a format for the one day.
-  private func text(_ make: (RenderContext) throws -> any DayPrinter & ~Copyable) throws -> String {
+  private func text(_ make: (DayHeader, RenderContext) throws -> any RowPrinter<DayRow> & ~Copyable) throws -> String {
     let context = try context()
     let run = try Sandbox().run { process in
       try ProcessContext.$current.withValue(process) {
         var output = Output()
-        var printer = try make(context)
-        try printer.begin(Self.date...Self.date, to: &output)
-        try printer.day(Self.report, .none, to: &output)
-        try printer.end(AgendaRest(), to: &output)
-        try output.flush()
+        var printer = try make(DayHeader(of: Self.date...Self.date), context)
+        try printer.print([DayRow(report: Self.report, agenda: .none)], to: &output)
         return 0
       }
     }

@@ -41,15 +41,18 @@ struct DayRun {
     var context = try context(report, almanac, sources)
     context.values.remindedShowers = reminders?.showerCodes ?? []
     var output = Output()
-    var printer = try format.printer(context)
-    try printer.begin(date...date, to: &output)
-    for other in reports { try printer.day(other, other.day.date == date ? agenda : .none, to: &output) }
+    let header = DayHeader(of: date...date, sources.rest(of: date...date, in: place.zone))
+    var printer = try format.printer(header, context)
+    try printer.begin(to: &output)
+    for other in reports {
+      try printer.row(DayRow(report: other, agenda: other.day.date == date ? agenda : .none), to: &output)
+    }
     if format == .ics {
       var listing = Listing<DayRow>(ofAllAt: context)
       listing.skip(report)
       listing.noteMissing()
     }
-    try printer.end(sources.rest(of: date...date, in: place.zone), to: &output)
+    try printer.end(to: &output)
     try output.flush()
     if sources.hasFailed || reminders == nil { throw SilentEnd(status: .sourceFailed) }
   }
@@ -119,11 +122,9 @@ struct DayRun {
     if fields.needs.contains(.showers) { context.values.darkSky = almanac.darkSky }
     guard let report = try almanac.leanDay(date) else { return }
     let sources = try sources()
-    context.values.template = template
+    var printer = TemplateLines(template, context)
     var output = Output()
-    var printer = try DayFormat.table.printer(context)
-    try printer.day(report, DayAgenda(sources, report, of: place), to: &output)
-    try output.flush()
+    try printer.print([DayRow(report: report, agenda: DayAgenda(sources, report, of: place))], to: &output)
     if sources.hasFailed { throw SilentEnd(status: .sourceFailed) }
   }
 
@@ -155,13 +156,14 @@ struct DayRun {
     var context = context
     context.values.picture = style
     var output = Output()
-    var printer = DayChart(context)
-    try printer.begin(date...date, to: &output)
+    var printer = DayChart(of: date, context)
     // The morning of a night belongs to the next day, of which the zone may skip the date.
     let zone = place.zone
     let next = zone.localDay(date).map { zone.date(atUnixSeconds: $0.endUnixSeconds) } ?? date
-    try almanac.days(date...(style.startsAtNoon ? next : date)) { try printer.day($0, .none, to: &output) }
-    try printer.end(AgendaRest(), to: &output)
+    try almanac.days(date...(style.startsAtNoon ? next : date)) {
+      try printer.row(DayRow(report: $0, agenda: .none), to: &output)
+    }
+    try printer.end(to: &output)
     try output.flush()
   }
 }

@@ -51,9 +51,10 @@ struct RangeAhead: Sendable {
   }
 
   private mutating func makeText(_ parts: [RangeTasks.Part], _ days: RangeDays, _ sign: StopSign) throws {
-    guard let first = parts.first, let printer = days.format.continuation(days.context(of: days.places[first.place]))
-    else { return }
-    var range = RangePrinter(days, printer)
+    guard let first = parts.first else { return }
+    let context = days.context(of: days.places[first.place])
+    guard let printer = days.format.continuation(days.header(), context) else { return }
+    var range = RangePrinter(days, printer, context)
     var (made, records): ([Item], [UInt8]) = ([], [])
     func takeRecords() {
       if !records.isEmpty { made.append(.records(records)) }

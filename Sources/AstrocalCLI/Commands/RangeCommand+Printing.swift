@@ -38,21 +38,20 @@ extension RangeCommand {
     if let folder = drawing.outputFolder {
       try days.drawMonths(into: folder, sources)
     } else {
-      try print(days, by: format.printer(context), sources, threads: threads ?? Int(usable_cores()))
+      try print(days, context, sources, threads: threads ?? Int(usable_cores()))
     }
     if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
   }
 
   /// Prints the days, and below a table how many of them a condition has.
   private func print(
-    _ days: RangeDays, by printer: consuming any DayPrinter & ~Copyable, _ sources: AgendaSources?,
-    threads: @autoclosure () -> Int
+    _ days: RangeDays, _ context: RenderContext, _ sources: AgendaSources?, threads: @autoclosure () -> Int
   ) throws {
     var output = Output()
-    var printer = RangePrinter(days, printer, sources)
-    try printer.printer.begin(days.spans[0], to: &output)
+    var printer = try RangePrinter(days, days.header(sources), context, sources)
+    try printer.printer.begin(to: &output)
     try days.print(by: &printer, to: &output, threads: threads())
-    try printer.end(sources?.rest(of: days.spans[0], in: days.places[0].zone) ?? AgendaRest(), to: &output)
+    try printer.end(to: &output)
     try output.flush()
   }
 
@@ -61,15 +60,14 @@ extension RangeCommand {
     let almanac = try settings.almanac(of: place, parts: [.sun, .twilight, .moon])
     _ = try EphemerisParts.note([dates], settings.sky)
     var output = Output()
-    var printer = RangeChart(settings.context(of: place))
-    try printer.begin(dates, to: &output)
+    var printer = RangeChart(of: dates, settings.context(of: place))
     // The morning of the last night belongs to the day after it.
     var skipped = SkippedDates(from: dates.lowerBound, goingOnAt: dates.lowerBound, in: place.zone)
     try almanac.days(dates.lowerBound...dates.upperBound.adding(days: 1)) { report in
       skipped.note(before: report.day.date)
-      try printer.day(report, .none, to: &output)
+      try printer.row(DayRow(report: report, agenda: .none), to: &output)
     }
-    try printer.end(AgendaRest(), to: &output)
+    try printer.end(to: &output)
     try output.flush()
   }
 }

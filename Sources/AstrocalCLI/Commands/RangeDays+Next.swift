@@ -39,11 +39,11 @@ extension RangeDays {
       context.values.hasSeveralModels = first.hasSeveralModels
       // The calendar of a single place names its events as one of all of its days does.
       if places.count > 1 { context.values.calendar = calendar }
-      var printer = RangePrinter(days, try format.printer(context))
-      if isText || format == .json || !hasBegun { try printer.printer.begin(start...end, to: &output) }
+      var printer = try RangePrinter(days, DayHeader(of: start...end), context)
+      if isText || format == .json || !hasBegun { try printer.printer.begin(to: &output) }
       hasBegun = true
       for report in reports { try printer.day(report, ofPlace: 0, to: &output) }
-      try printer.printer.end(AgendaRest(), to: &output)
+      try printer.printer.end(to: &output)
     }
     if places.count > 1 || !hasBegun { try calendar?.write(to: &output) }
     try output.flush()
@@ -52,18 +52,8 @@ extension RangeDays {
   /// Prints that none of the days has the condition: in a document, or on standard error.
   private func printNone(_ absence: ListAbsence, _ context: RenderContext, to output: inout Output) throws {
     guard format == .json else { return absence.note() }
-    var printer = try format.printer(context)
-    try printer.none(try emptyDays(absence), to: &output)
-    try printer.end(AgendaRest(), to: &output)
-  }
-
-  /// The list of the first place without a day.
-  func emptyDays(_ absence: ListAbsence) throws -> EmptyDays {
-    let (place, first) = (places[0], spans[0].lowerBound)
-    let model = try settings.sky.model(covering: first...first)
-    return EmptyDays(
-      absence, model: model,
-      deltaT: try settings.sky.ephemeris.deltaT(at: place.zone.start(of: first), model: model))
+    var printer = try format.printer(DayHeader(of: spans[0]) { try empty(absence) }, context)
+    try printer.end(to: &output)
   }
 
   /// The reports of the next days of the place that a listing includes, as many as it wants.

@@ -26,10 +26,10 @@ extension RangeDays {
       // Before the file is opened: what cannot be computed leaves none.
       var bytes: [UInt8] = []
       var output = Output(recordsTo: { bytes += $0 })
-      var printer = RangePrinter(days, try format.printer(context(of: places[0])), sources)
-      try printer.printer.begin(month, to: &output)
+      var printer = try RangePrinter(days, days.header(), context(of: places[0]), sources)
+      try printer.printer.begin(to: &output)
       try days.print(by: &printer, to: &output, threads: 1)
-      try printer.printer.end(AgendaRest(), to: &output)
+      try printer.printer.end(to: &output)
       try output.flush()
       let name = "\(month.lowerBound.description.dropLast(3)).svg"
       try Self.write(bytes, to: folder.appending(name), named: "\(path)/\(name)")

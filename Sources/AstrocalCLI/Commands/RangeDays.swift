@@ -83,6 +83,26 @@ struct RangeDays: Sendable {
     choice.condition?.obstacle(at: zip(places, spans).lazy.map { ($0, $1.lowerBound) })
   }
 
+  /// Why no day has the condition, where none has; nil where there is no condition.
+  var absence: ListAbsence? { choice.condition.map { _ in ListAbsence(ofDays: spans[0], obstacle) } }
+
+  /// What formats know of the days before the first.
+  ///
+  /// - Parameter sources: The files of the user; nil for none.
+  func header(_ sources: AgendaSources? = nil) -> DayHeader {
+    DayHeader(
+      of: spans[0], sources?.rest(of: spans[0], in: places[0].zone) ?? AgendaRest(),
+      ifEmpty: absence.map { absence in { try empty(absence) } })
+  }
+
+  /// The list of the first place without a day.
+  func empty(_ absence: ListAbsence) throws -> EmptyDays {
+    let (zone, first) = (places[0].zone, spans[0].lowerBound)
+    let model = try settings.sky.model(covering: first...first)
+    return EmptyDays(
+      absence, model: model, deltaT: try settings.sky.ephemeris.deltaT(at: zone.start(of: first), model: model))
+  }
+
   /// Whether the output says why no day is printed.
   func states(_ absence: ListAbsence) -> Bool {
     guard choice.template == nil else { return false }
@@ -90,59 +110,8 @@ struct RangeDays: Sendable {
     return format == .json || format == .table && absence.status != .never
   }
 
-  /// Hands on the reports of a piece of which the condition may be true: all, or where it is about the date alone those of
-  /// the dates of which it is.
-  func reports(
-    of piece: SkyPiece, by almanac: Almanac, _ context: RenderContext, _ body: (consuming DayReport) throws -> Void
-  ) throws {
-    guard let condition = choice.condition else { return try almanac.days(piece, body) }
-    guard condition.obstacle(at: context.place, from: piece.dates.lowerBound) == nil else { return }
-    guard isOfDates else { return try almanac.days(piece, body) }
-    try almanac.days(piece, where: { condition.isTrue(of: $0, context) }, body)
-  }
-
   /// The dates whose reports a place needs, which for a picture are more than those that are asked for.
   func needed(_ place: Int) -> ClosedRange<GregorianDate> {
     format == .svg ? style.kind.needed(for: spans[place]) : spans[place]
-  }
-
-  /// Prints the days between the header and the end.
-  ///
-  /// - Parameters:
-  ///   - sources: The files of the user; nil for none.
-  ///   - threads: The most threads that may work, asked where there is enough to do for several.
-  func print(
-    by printer: inout RangePrinter, to output: inout Output, threads: @autoclosure () throws -> Int
-  ) throws {
-    let tasks = try RangeTasks(self)
-    let threads = tasks.areWorthThreads ? min(try threads(), tasks.count) : 1
-    var progress = tasks.count > 1 ? Progress(of: tasks.totalDays, isWanted: showsProgress) : nil
-    defer { if progress != nil { StandardError.wipe() } }
-    guard threads > 1 else {
-      for index in 0..<tasks.count {
-        for part in try tasks[index] { try printer.print(part, to: &output) }
-        progress?.add(try tasks.days(of: index))
-      }
-      return
-    }
-    let (process, language) = (ProcessContext.current, Language.current)
-    // With a condition the days before decide whether a document has begun.
-    let isText =
-      !printer.hasSources && !(format == .json && choice.condition != nil)
-      && format.continuation(printer.printer.context) != nil
-    try OrderedTasks.run(tasks.count, threads: threads) { index, sign in
-      ProcessContext.$current.withValue(ProcessContext(apartFrom: process)) {
-        RunLanguage.$current.withValue(RunLanguage(language)) {
-          RangeAhead(index, of: tasks, asText: isText, sign)
-        }
-      }
-    } take: { index, made in
-      if let made {
-        try made.print(by: &printer, to: &output)
-      } else {
-        for part in try tasks[index] { try printer.print(part, to: &output) }
-      }
-      progress?.add(try tasks.days(of: index))
-    }
   }
 }

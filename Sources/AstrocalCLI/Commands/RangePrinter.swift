@@ -5,18 +5,27 @@ import CivilTime
 /// Prints days of places in order, with notes about dates that do not exist or lack a sunrise.
 struct RangePrinter: ~Copyable {
   let days: RangeDays
-  var printer: any DayPrinter & ~Copyable
+  var printer: any RowPrinter<DayRow> & ~Copyable
   private let sources: AgendaSources?
-  /// Its context is that of the printer, which copies its own each time that it is asked.
   var listing: Listing<DayRow>
   /// The place whose days come, and its calendar.
   private var current: (place: Int, almanac: Almanac)?
   private var skipped: SkippedDates?
 
-  /// - Parameter sources: The files of the user; nil for none.
-  init(_ days: RangeDays, _ printer: consuming any DayPrinter & ~Copyable, _ sources: AgendaSources? = nil) {
+  /// - Parameters:
+  ///   - context: What the format knows of the first place.
+  ///   - sources: The files of the user; nil for none.
+  init(_ days: RangeDays, _ header: DayHeader, _ context: RenderContext, _ sources: AgendaSources? = nil) throws {
+    self.init(days, try days.format.printer(header, context), context, sources)
+  }
+
+  /// A printer of days whose format begins elsewhere.
+  init(
+    _ days: RangeDays, _ printer: consuming any RowPrinter<DayRow> & ~Copyable, _ context: RenderContext,
+    _ sources: AgendaSources? = nil
+  ) {
     self.days = days
-    listing = Listing(days.choice, printer.context, RowCount(), in: days.format, statesAbsence: false) {
+    listing = Listing(days.choice, context, RowCount(), in: days.format, statesAbsence: false) {
       localized("\($0) of \($1) days")
     }
     self.printer = printer
@@ -44,8 +53,8 @@ struct RangePrinter: ~Copyable {
     let place = days.places[part.place]
     let almanac = if let current, current.place == part.place { current.almanac } else { try days.almanac(of: place) }
     if current?.place != part.place, days.places.count > 1 {
-      printer.context = days.context(of: place)
-      listing.context = printer.context
+      listing.context = days.context(of: place)
+      printer.turn(to: listing.context)
     }
     current = (part.place, almanac)
     skipped = SkippedDates(
@@ -67,11 +76,14 @@ struct RangePrinter: ~Copyable {
     if !days.format.hasReasons, days.spans[index].contains(date) { listing.skip(report) }
     var agenda = if let sources { DayAgenda(sources, copy report, of: days.places[index]) } else { DayAgenda.none }
     agenda.reminders = days.reminders?.dated[date] ?? []
-    guard let condition = days.choice.condition else { return try printer.day(report, agenda, to: &output) }
+    guard let condition = days.choice.condition else {
+      return try printer.row(DayRow(report: report, agenda: agenda), to: &output)
+    }
     // The days of a condition about dates are counted with their part, because not all of them come here.
-    guard listing.includes(DayRow(report: copy report, agenda: agenda), isNew: !days.isOfDates) else { return }
+    let row = DayRow(report: report, agenda: agenda)
+    guard listing.includes(row, isNew: !days.isOfDates) else { return }
     let isWider = !condition.needs.isSubset(of: days.parts)
-    try printer.day(isWider ? report.keeping(days.parts) : report, agenda, to: &output)
+    try printer.row(isWider ? DayRow(report: row.report.keeping(days.parts), agenda: agenda) : row, to: &output)
   }
 
   /// Notes the dates without a sunrise behind the last part of a place.
@@ -85,16 +97,10 @@ struct RangePrinter: ~Copyable {
   }
 
   /// Says behind the last day what is to be said of all.
-  ///
-  /// - Parameters:
-  ///   - rest: What the files of the user have beside the days.
-  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
-    let isEmpty = days.choice.condition != nil && listing.found == 0
-    let absence = isEmpty ? ListAbsence(ofDays: days.spans[0], days.obstacle) : nil
-    if let absence { try printer.none(try days.emptyDays(absence), to: &output) }
-    try printer.end(rest, to: &output)
+  mutating func end(to output: inout Output) throws {
+    try printer.end(to: &output)
     try listing.end(until: nil, to: &output) {
-      absence.flatMap { days.states($0) ? nil : $0.sentence }
+      days.absence.flatMap { days.states($0) ? nil : $0.sentence }
     }
   }
 }

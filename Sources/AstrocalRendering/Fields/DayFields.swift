@@ -6,8 +6,8 @@ import SwissEphemeris
 ///
 /// A value would be copied, two kilobytes of it, for each of its fields.
 package final class DayRow {
-  let report: DayReport
-  let agenda: DayAgenda
+  package let report: DayReport
+  package let agenda: DayAgenda
 
   package init(report: consuming DayReport, agenda: DayAgenda) {
     self.report = report

@@ -2,26 +2,24 @@ import AstroCore
 import CivilTime
 
 /// The format that prints days as a calendar: what happens on each is an event.
-struct DayICS: DayPrinter, ~Copyable {
-  var context: RenderContext
+struct DayICS: RowPrinter, ~Copyable {
   private let entries: CalendarEntries
   private var calendar: CalendarStream
   /// The UID of the last eclipse, which may also belong to the next day.
   private var lastEclipse: String?
 
   init(_ context: RenderContext) throws {
-    self.context = context
     entries = CalendarEntries(context: context)
     calendar = CalendarStream(entries.placeName, stamp: try context.stamp.get())
   }
 
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    let found = entries.entries(report).filter { $0.uid != lastEclipse }
+  mutating func row(_ row: DayRow, to output: inout Output) throws {
+    let found = entries.entries(row.report).filter { $0.uid != lastEclipse }
     try entries.write(found, to: &calendar, &output)
     lastEclipse = found.last { $0.categories == ["ECLIPSE"] }?.uid ?? lastEclipse
   }
 
-  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+  mutating func end(to output: inout Output) throws {
     try entries.end(&calendar, to: &output)
   }
 }

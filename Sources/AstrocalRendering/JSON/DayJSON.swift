@@ -2,8 +2,8 @@ import AstroCore
 import SwissEphemeris
 
 /// The format that prints each day as a document `astrocal.day/1`, on one line unless it is indented.
-struct DayJSON: DayPrinter, ~Copyable {
-  var context: RenderContext
+struct DayJSON: RowPrinter, ~Copyable {
+  private var context: RenderContext
   private var writer: JSONWriter
   private var header: JSONPiece<Header>?
 
@@ -19,14 +19,16 @@ struct DayJSON: DayPrinter, ~Copyable {
     writer = JSONWriter(isPretty: isPretty)
   }
 
-  mutating func day(_ report: consuming DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+  mutating func turn(to context: RenderContext) { self.context = context }
+
+  mutating func row(_ row: DayRow, to output: inout Output) throws {
     writer.beginObject()
-    let (model, deltaT) = (report.model, report.deltaT)
+    let (model, deltaT) = (row.report.model, row.report.deltaT)
     writer.members(&header, about: Header(model: model, deltaT: (deltaT * 100).rounded()), context) {
       $0.header("astrocal.day/1", model, deltaT: deltaT, context)
     }
-    writer.dayMembers(DayRow(report: report, agenda: agenda), context)
-    writer.objects("sources", agenda.statuses) { $0.sourceMembers($1) }
+    writer.dayMembers(row, context)
+    writer.objects("sources", row.agenda.statuses) { $0.sourceMembers($1) }
     writer.endObject()
     writer.endLine()
     try writer.write(to: &output)

@@ -35,7 +35,7 @@ extension JSONWriter {
 
 /// The format that prints the chosen fields of each row as an object on a line.
 struct ColumnJSON<Row>: RowPrinter, ~Copyable {
-  var context: RenderContext
+  private var context: RenderContext
   private let fields: [Field<Row>]
   private var writer = JSONWriter(isPretty: false)
 
@@ -43,6 +43,8 @@ struct ColumnJSON<Row>: RowPrinter, ~Copyable {
     self.context = context
     self.fields = fields
   }
+
+  mutating func turn(to context: RenderContext) { self.context = context }
 
   mutating func row(_ row: Row, to output: inout Output) throws {
     writer.object { writer in
@@ -52,5 +54,3 @@ struct ColumnJSON<Row>: RowPrinter, ~Copyable {
     try writer.write(to: &output)
   }
 }
-
-extension ColumnJSON: DayPrinter, ContextReader where Row == DayRow {}

@@ -3,27 +3,26 @@ import CivilTime
 import SwissEphemeris
 
 /// The format that prints all days as one document `astrocal.range/1`, each as soon as it is known.
-struct RangeJSON: DayPrinter, ~Copyable {
-  var context: RenderContext
+struct RangeJSON: RowPrinter, ~Copyable {
+  private let header: DayHeader
+  private let context: RenderContext
   private var writer: JSONWriter
   private var hasBegun: Bool
-  /// Why there is no day; nil where there is one.
-  private var absence: ListAbsence?
 
   /// - Parameter isContinued: Whether another printer has printed the first day, and this one goes on with later ones.
-  init(_ context: RenderContext, isContinued: Bool = false) {
-    self.context = context
+  init(_ header: DayHeader, _ context: RenderContext, isContinued: Bool = false) {
+    (self.header, self.context) = (header, context)
     hasBegun = isContinued
     // Within the document and its list of days.
     writer = JSONWriter(isPretty: context.presentation.isPretty, depth: isContinued ? 2 : 0)
   }
 
-  mutating func day(_ report: consuming DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+  mutating func row(_ row: DayRow, to output: inout Output) throws {
     // ΔT of the first day stands for the range.
-    if !hasBegun { open(report.model, deltaT: report.deltaT) }
+    if !hasBegun { open(row.report.model, deltaT: row.report.deltaT) }
     writer.beginElement()
     writer.beginObject()
-    writer.dayMembers(DayRow(report: report, agenda: agenda), context)
+    writer.dayMembers(row, context)
     writer.endObject()
     try writer.write(to: &output)
   }
@@ -36,17 +35,14 @@ struct RangeJSON: DayPrinter, ~Copyable {
     writer.beginArray()
   }
 
-  mutating func none(_ list: EmptyDays, to output: inout Output) throws {
-    if !hasBegun { open(list.model, deltaT: list.deltaT) }
-    absence = list.absence
-  }
-
-  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+  mutating func end(to output: inout Output) throws {
+    let empty = hasBegun ? nil : try header.ifEmpty?()
+    if let empty { open(empty.model, deltaT: empty.deltaT) }
     guard hasBegun else { return }
     writer.endArray()
-    writer.absenceMember(absence)
-    writer.object("launch_totals", rest.totals) { $0.totalsMembers($1) }
-    writer.objects("sources", rest.statuses) { $0.sourceMembers($1) }
+    writer.absenceMember(empty?.absence)
+    writer.object("launch_totals", header.rest.totals) { $0.totalsMembers($1) }
+    writer.objects("sources", header.rest.statuses) { $0.sourceMembers($1) }
     writer.endObject()
     writer.endLine()
     try writer.write(to: &output)

@@ -3,26 +3,20 @@ import CivilTime
 import Drawing
 
 /// The format that draws days, all of them in one picture when the last has come.
-struct DayPicture: DayPrinter {
-  var context: RenderContext
+struct DayPicture: RowPrinter {
+  private let context: RenderContext
   /// The dates that are drawn.
-  private var dates: ClosedRange<GregorianDate>?
+  private let dates: ClosedRange<GregorianDate>
   private var days: [DayRow] = []
 
-  init(_ context: RenderContext) {
+  init(_ header: DayHeader, _ context: RenderContext) {
+    dates = header.dates
     self.context = context.withGlyphs
   }
 
-  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    self.dates = dates
-  }
+  mutating func row(_ row: DayRow, to output: inout Output) throws { days.append(row) }
 
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    days.append(DayRow(report: report, agenda: agenda))
-  }
-
-  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
-    guard let dates else { return }
+  mutating func end(to output: inout Output) throws {
     try output.write(context.picture.kind.draw(context, DrawnDays(dates: dates, all: days)))
   }
 }

@@ -3,8 +3,9 @@ import CivilTime
 import Launches
 
 /// The format that prints days below each other, each with its entries. Days in a row without entries share one line.
-struct AgendaList: DayPrinter, ConventionReader {
-  var context: RenderContext
+struct AgendaList: RowPrinter, ContextReader, ConventionReader {
+  let context: RenderContext
+  private let header: DayHeader
   /// The first and the last of the days without entries that have not been printed, how many they are, and whether one has
   /// a festival that is not major.
   private var idle: (first: GregorianDate, last: GregorianDate, count: Int, hasMinor: Bool)?
@@ -17,17 +18,19 @@ struct AgendaList: DayPrinter, ConventionReader {
     return context.parts.contains(.panchanga) ? conventions.union([.sunrise]) : conventions
   }
 
-  init(_ context: RenderContext) {
+  init(_ header: DayHeader, _ context: RenderContext) {
+    self.header = header
     self.context = context.withPlus
     key = TableKey(context: self.context)
   }
 
-  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    try output.line(heading(DateWords.span(dates)))
+  mutating func begin(to output: inout Output) throws {
+    try output.line(heading(DateWords.span(header.dates)))
   }
 
   /// Prints nothing where the day joins days without entries.
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+  mutating func row(_ row: DayRow, to output: inout Output) throws {
+    let (report, agenda) = (row.report, row.agenda)
     let date = report.day.date
     let entries = AgendaEntries(context: context).lines(report, agenda)
     guard !entries.isEmpty || date == context.today else {
@@ -46,9 +49,9 @@ struct AgendaList: DayPrinter, ConventionReader {
     }
   }
 
-  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+  mutating func end(to output: inout Output) throws {
     try printIdle(to: &output)
-    let launches = rest.undated.map { launch -> String in
+    let launches = header.rest.undated.map { launch -> String in
       guard case .dates(let dates) = launch.net else { return launch.name }
       return "\(launch.name) (\(Self.span(dates)))"
     }
@@ -56,7 +59,7 @@ struct AgendaList: DayPrinter, ConventionReader {
       try output.line(terminal.styled(localized("Launches not known to the day"), .bold))
       try output.line(FlowLine(label: "", items: launches, indent: 2).text(terminal))
     }
-    for line in launchLine.totals(rest.totals) { try output.line(line.text(terminal, style: .dim)) }
+    for line in launchLine.totals(header.rest.totals) { try output.line(line.text(terminal, style: .dim)) }
     if let line = key.line { try output.line(line) }
   }
 

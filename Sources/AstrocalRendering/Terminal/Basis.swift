@@ -94,33 +94,22 @@ extension RenderContext {
 }
 
 /// A table of days with ``Basis`` below it.
-struct DaysWithBasis<Table: DayPrinter & ConventionReader>: DayPrinter {
+struct DaysWithBasis<Table: RowPrinter<DayRow> & ContextReader & ConventionReader>: RowPrinter {
   private var table: Table
   private var models: Set<EphemerisModel> = []
 
-  var context: RenderContext {
-    get { table.context }
-    set { table.context = newValue }
-  }
-
   init(_ table: Table) { self.table = table }
 
-  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    try table.begin(dates, to: &output)
+  mutating func begin(to output: inout Output) throws { try table.begin(to: &output) }
+
+  mutating func row(_ row: DayRow, to output: inout Output) throws {
+    models.insert(row.report.model)
+    try table.row(row, to: &output)
   }
 
-  mutating func day(_ report: consuming DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    models.insert(report.model)
-    try table.day(report, agenda, to: &output)
-  }
-
-  mutating func none(_ list: EmptyDays, to output: inout Output) throws {
-    try table.none(list, to: &output)
-  }
-
-  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
-    try table.end(rest, to: &output)
-    if let line = Basis(context, table.conventions, models).unusualLine { try output.line(line) }
+  mutating func end(to output: inout Output) throws {
+    try table.end(to: &output)
+    if let line = Basis(table.context, table.conventions, models).unusualLine { try output.line(line) }
   }
 }
 

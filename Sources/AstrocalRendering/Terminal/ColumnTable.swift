@@ -4,16 +4,16 @@ import ForeignText
 
 /// The format that prints the chosen fields of each row in columns as wide as their widest cells.
 struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
-  var context: RenderContext
+  let context: RenderContext
   private let fields: ChosenFields<Row>
   private var rows: [[String]] = []
   /// The dates of the heading.
-  private var dates: String
+  private let dates: String
   /// The conventions on which the columns and the choice of the rows depend.
   let conventions: Set<Convention>
 
   /// - Parameters:
-  ///   - dates: The dates of the heading; those of days come with the first day.
+  ///   - dates: The dates of the heading.
   ///   - conventions: Those on which the choice of the rows depends.
   init(
     _ fields: ChosenFields<Row>, _ dates: String, _ context: RenderContext, _ conventions: Set<Convention>
@@ -46,14 +46,6 @@ struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
     }
     for row in rows { try output.line(line(row)) }
   }
-}
-
-extension ColumnTable: DayPrinter where Row == DayRow {
-  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    self.dates = DateWords.span(dates)
-  }
-
-  mutating func end(_ rest: AgendaRest, to output: inout Output) throws { try end(to: &output) }
 }
 
 private enum ColumnCell {

@@ -2,15 +2,16 @@ import AstroCore
 import CivilTime
 
 /// The format that prints a day in one line, for a status bar or the subject of a mail.
-struct DayBrief: DayPrinter {
-  var context: RenderContext
+struct DayBrief: RowPrinter, ContextReader {
+  let context: RenderContext
 
   private static let longestPlace = 24
   private static let longestNote = 30
   /// The importance of the least of the festivals that are named.
   private static let leastImportance = 2
 
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+  mutating func row(_ row: DayRow, to output: inout Output) throws {
+    let (report, agenda) = (row.report, row.agenda)
     let reason = place.shortReasonOfDefault.map { " (\($0))" } ?? ""
     // A line of a list says where it is, also where the place has no name.
     let id = place.id.flatMap { $0.isEmpty ? nil : $0 }

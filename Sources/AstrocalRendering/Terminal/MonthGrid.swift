@@ -2,8 +2,9 @@ import AstroCore
 import CivilTime
 
 /// The format that prints a grid for each month; text that fits into no cell stands below the grid.
-struct MonthGrid: DayPrinter, ConventionReader {
-  var context: RenderContext
+struct MonthGrid: RowPrinter, ContextReader, ConventionReader {
+  let context: RenderContext
+  private let dates: ClosedRange<GregorianDate>
   private var words: MonthGridWords { MonthGridWords(context: context) }
   private var month: (year: Int, number: Int)?
   private var cells: [Cell] = []
@@ -31,17 +32,19 @@ struct MonthGrid: DayPrinter, ConventionReader {
     return context.conventions(of: parts)
   }
 
-  init(_ context: RenderContext) {
+  init(_ header: DayHeader, _ context: RenderContext) {
+    dates = header.dates
     self.context = context.withPlus
   }
 
   /// Prints the place where nobody named it.
-  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
+  mutating func begin(to output: inout Output) throws {
     if place.reasonOfDefault != nil { try output.line(heading(DateWords.span(dates))) }
   }
 
   /// Prints the month before the day, where that is now complete.
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+  mutating func row(_ row: DayRow, to output: inout Output) throws {
+    let (report, agenda) = (row.report, row.agenda)
     let date = report.day.date
     let isSame = month.map { $0 == (date.year, date.month) } ?? true
     if !isSame, let finished = takeMonth() { try output.line(finished + "\n") }
@@ -60,7 +63,7 @@ struct MonthGrid: DayPrinter, ConventionReader {
   }
 
   /// Prints the last month, and the meaning of the signs.
-  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+  mutating func end(to output: inout Output) throws {
     guard let last = takeMonth() else { return }
     let legend = words.legend(signs)
     try output.line(

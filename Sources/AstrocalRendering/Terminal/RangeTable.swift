@@ -3,8 +3,9 @@ import CivilTime
 import SwissEphemeris
 
 /// The format that prints a row for each day. Columns have fixed widths, so that a row can be printed at once.
-struct RangeTable: DayPrinter, ConventionReader {
-  var context: RenderContext
+struct RangeTable: RowPrinter, ContextReader, ConventionReader {
+  let context: RenderContext
+  private let header: DayHeader
   /// The year of the last row.
   private var year: Int?
   /// The heading of the lunar month of the last row.
@@ -17,7 +18,7 @@ struct RangeTable: DayPrinter, ConventionReader {
   private var isList: Bool { columns.count == 1 }
   private var hasRows = false
   /// Whether today is one of the dates: the days before it are then shown as past.
-  private var hasToday = false
+  private let hasToday: Bool
   private var key: TableKey
 
   /// Those of the sections that the table prints, and of the columns of what is seen over a skyline.
@@ -26,7 +27,10 @@ struct RangeTable: DayPrinter, ConventionReader {
     return context.hasSkylines && context.parts.contains(.sun) ? conventions.union([.skyline]) : conventions
   }
 
-  init(_ context: RenderContext) {
+  init(_ header: DayHeader, _ context: RenderContext) {
+    self.header = header
+    hasToday = header.dates.contains(context.today)
+    year = header.dates.lowerBound.year
     self.context = context.withPlus
     columns = RangeColumn.all(self.context)
     table = TableColumns(columns.map(\.column), width: self.context.terminal.width)
@@ -34,16 +38,15 @@ struct RangeTable: DayPrinter, ConventionReader {
     key = TableKey(context: self.context)
   }
 
-  mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    hasToday = dates.contains(context.today)
-    year = dates.lowerBound.year
-    try output.line(heading(DateWords.span(dates)))
+  mutating func begin(to output: inout Output) throws {
+    try output.line(heading(DateWords.span(header.dates)))
     guard !isList else { return }
     if let groups = table.groups { try output.line(terminal.styled(groups, .bold)) }
     try output.line(terminal.styled(table.titles, .bold))
   }
 
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
+  mutating func row(_ row: DayRow, to output: inout Output) throws {
+    let (report, agenda) = (row.report, row.agenda)
     let date = report.day.date
     let notes = RangeNotes(context: context).lines(report, agenda)
     guard !isList || !notes.isEmpty else { return }
@@ -75,11 +78,11 @@ struct RangeTable: DayPrinter, ConventionReader {
   }
 
   /// Prints the reason where no day has anything to print, what the signs mean, and the numbers of launches.
-  mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+  mutating func end(to output: inout Output) throws {
     if isList, !hasRows {
       try output.line(FlowLine(label: "", items: AbsenceText(context: context).items, indent: 0).text(terminal))
     }
-    for line in launchLine.totals(rest.totals) { try output.line(line.text(terminal, style: .dim)) }
+    for line in launchLine.totals(header.rest.totals) { try output.line(line.text(terminal, style: .dim)) }
     if let line = key.line { try output.line(line) }
   }
 

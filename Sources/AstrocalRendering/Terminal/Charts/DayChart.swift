@@ -3,10 +3,10 @@ import CivilTime
 import SwissEphemeris
 
 /// The chart of a day in a terminal: the altitudes of Sun and Moon, and below them the sky.
-package struct DayChart: DayPrinter {
-  package var context: RenderContext
+package struct DayChart: RowPrinter, ContextReader {
+  package let context: RenderContext
   /// The date of the chart; the reports may hold the day after it, too.
-  private var date: GregorianDate?
+  private let date: GregorianDate
   private var reports: [DayReport] = []
 
   private var signs: ChartSigns { ChartSigns(terminal: terminal) }
@@ -16,19 +16,14 @@ package struct DayChart: DayPrinter {
   /// The columns before the chart, with its left edge.
   private static let head = 7
 
-  package init(_ context: RenderContext) {
+  package init(of date: GregorianDate, _ context: RenderContext) {
+    self.date = date
     self.context = context.inChartColumns
   }
 
-  package mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    date = dates.lowerBound
-  }
+  package mutating func row(_ row: DayRow, to output: inout Output) throws { reports.append(row.report) }
 
-  package mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    reports.append(report)
-  }
-
-  package mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
+  package mutating func end(to output: inout Output) throws {
     guard let report = reports.first(where: { $0.day.date == date }) else { return }
     let frame = DayFrame(report, fromNoon: context.picture.startsAtNoon, zone: text.zone)
     let lines =

@@ -2,25 +2,20 @@ import AstroCore
 import CivilTime
 
 /// The chart of many days in a terminal: the nights of up to a month in rows, more months as strips.
-package struct RangeChart: DayPrinter {
-  package var context: RenderContext
-  private var dates: ClosedRange<GregorianDate>?
+package struct RangeChart: RowPrinter, ContextReader {
+  package let context: RenderContext
+  /// The dates of the chart; the reports also hold the morning after them.
+  private let dates: ClosedRange<GregorianDate>
   private var reports: [DayReport] = []
 
-  package init(_ context: RenderContext) {
+  package init(of dates: ClosedRange<GregorianDate>, _ context: RenderContext) {
+    self.dates = dates
     self.context = context.inChartColumns
   }
 
-  package mutating func begin(_ dates: ClosedRange<GregorianDate>, to output: inout Output) throws {
-    self.dates = dates
-  }
+  package mutating func row(_ row: DayRow, to output: inout Output) throws { reports.append(row.report) }
 
-  package mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    reports.append(report)
-  }
-
-  package mutating func end(_ rest: AgendaRest, to output: inout Output) throws {
-    guard let dates else { return }
+  package mutating func end(to output: inout Output) throws {
     let nights = dates.upperBound.dayNumber - dates.lowerBound.dayNumber + 1
     let lines =
       nights <= NightRows.mostNights

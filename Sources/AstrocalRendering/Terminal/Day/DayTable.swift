@@ -4,18 +4,15 @@ import Geography
 import SwissEphemeris
 
 /// The format that prints a day as a screen for a person to read.
-struct DayTable: DayPrinter {
-  var context: RenderContext {
-    didSet { context.values.text = context.text.withPlus }
-  }
+struct DayTable: RowPrinter, ContextReader {
+  let context: RenderContext
 
   init(context: RenderContext) {
-    self.context = context
-    self.context.values.text = context.text.withPlus
+    self.context = context.withPlus
   }
 
-  mutating func day(_ report: DayReport, _ agenda: DayAgenda, to output: inout Output) throws {
-    try output.line(screen(report, agenda))
+  mutating func row(_ row: DayRow, to output: inout Output) throws {
+    try output.line(screen(row.report, row.agenda))
   }
 
   /// The screen as lines of the terminal: short, unless `--long` or the names of sections ask for all of it.

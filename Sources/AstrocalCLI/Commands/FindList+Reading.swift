@@ -1,0 +1,70 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+
+/// Which searches the words of `--find` mean, and which dates stand among them.
+extension FindList {
+  /// The searches that words mean: one, or one for each of some festivals that the words fit, or of several names in them.
+  static func queries(_ words: String, _ settings: Settings, _ place: Place?) throws -> [EventQuery] {
+    let catalogue = place.map(settings.catalogue(at:)) ?? settings.catalogue
+    let naming = FestivalNaming(catalogue.festivalNames, place.map { [$0.zone] } ?? [], place.flatMap(settings.region))
+    let reckoning = place.map(settings.month(at:)) ?? .standard
+    func known(_ queries: [EventQuery], _ words: String, rest: [String] = []) -> [EventQuery] {
+      let ids = queries.compactMap { $0.search(FestivalSearch.self)?.id }
+      guard !ids.isEmpty, ids.count == queries.count else {
+        for query in queries { naming.tell(query, of: words) }
+        return queries
+      }
+      let listed = naming.ids(of: ids, named: words, rest: rest)
+      return queries.count == 1 ? queries : listed.map(EventQuery.festival)
+    }
+    do {
+      return known([try EventQuery(words, reckoning: reckoning, in: catalogue)], words)
+    } catch {
+      if error.namesFestivals, error.festivals.count <= mostFestivals {
+        return known(error.festivals.map(EventQuery.festival), words)
+      }
+      if case .festivalsWithin(let ids, rest: []) = error.advice, ids.count <= mostFestivals {
+        return known(ids.map(EventQuery.festival), words)
+      }
+      let parts = try EventQuery.parts(of: words, reckoning: reckoning, in: catalogue)
+      if parts.count > 1 { return parts.flatMap { known($0.queries, $0.words) } }
+      guard case .festivalsWithin(let ids, let rest?) = error.advice, ids.count <= mostFestivals else { throw error }
+      return known(ids.map(EventQuery.festival), words, rest: rest)
+    }
+  }
+
+  /// The most festivals of one name that are all listed. A word of more, such as Jayanti, is no name.
+  private static let mostFestivals = 12
+
+  /// The words of each search, and the dates: of words that the shell left apart, such as `--find venus jupiter 2027`, those that
+  /// are no dates belong to the search.
+  static func phrases(
+    _ find: [String], _ arguments: SpanArguments
+  ) throws -> (phrases: [String], span: SpanArguments) {
+    var span = arguments
+    var apart: [String] = []
+    span.dates = []
+    for word in arguments.dates {
+      if DateText.isWritten(in: word, behind: span.dates.last) { span.dates.append(word) } else { apart.append(word) }
+    }
+    try span.check()
+    guard find.count == 1 || apart.isEmpty else {
+      throw Failure.usage(
+        "--find: \(apart[0].quoted) belongs to no --find: put the words of each --find in quotation marks")
+    }
+    return ((find.count == 1 ? [find + apart] : find.map { [$0] }).map(joined), span)
+  }
+
+  /// The words of a search as they are read, each with single spaces.
+  static func joined(_ words: [String]) -> String {
+    words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
+  }
+
+  /// Whether all that is looked for are eclipses.
+  static func isOfEclipses(_ find: [String], in catalogue: EventCatalogue) -> Bool {
+    find.allSatisfy { words in
+      (try? EventQuery(joined([words]), reckoning: .standard, in: catalogue))?.isOfEclipses ?? false
+    }
+  }
+}
