@@ -11,7 +11,7 @@ struct DayHighlights {
   /// The seasons that begin and the notable phenomena.
   let phenomena: [SkyEvent]
   /// The showers whose best night begins on the day and is worth going out for.
-  let showers: [DayShower]
+  let showers: [ShowerReport]
 
   /// - Parameter context: Says which festivals the region of the reader keeps in particular.
   init(_ report: DayReport, _ context: RenderContext) {

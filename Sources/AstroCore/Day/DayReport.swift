@@ -40,8 +40,8 @@ public struct DayReport: Hashable, Sendable {
   /// Why festivals of the date may be missing; nil where none is missing, or where they are left out.
   public let festivalsReason: FestivalsReason?
   /// The showers active this day, or with their maximum or their best night in the night that begins on it, the strongest
-  /// first; empty when left out.
-  public let showers: [DayShower]
+  /// first, each with its night where this is the best; empty when left out.
+  public let showers: [ShowerReport]
   /// The next major shower worth going out for at the place, with its best night, which is a later one. `nil` if
   /// showers are left out or none is known.
   public let nextShower: ShowerReport?
@@ -92,7 +92,7 @@ public struct DayReport: Hashable, Sendable {
     sky: [SkyEvent] = [],
     panchanga: Panchanga? = nil, solarDates: [SolarDate] = [], festivals: [Festival] = [],
     holidays: [FestivalHoliday] = [], festivalsReason: FestivalsReason? = nil,
-    showers: [DayShower] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = [],
+    showers: [ShowerReport] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = [],
     targets: [TargetNight]? = nil, track: DayTrack? = nil, jupiter: JupiterNight? = nil,
     choosing: [MuhurtaDay]? = nil, spans: [NamedSpan]? = nil
   ) {

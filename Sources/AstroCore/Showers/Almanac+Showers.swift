@@ -1,7 +1,7 @@
 import CivilTime
 import SwissEphemeris
 
-/// One appearance of a shower as it is at one place.
+/// One appearance of a shower as it is at one place, found by a search or on a local day.
 public struct ShowerReport: Hashable, Sendable {
   /// The appearance that the report is about.
   public let occurrence: ShowerOccurrence
@@ -10,7 +10,8 @@ public struct ShowerReport: Hashable, Sendable {
   /// The phase of the Moon at the maximum: a principal phase on the local day that holds its instant, else the name
   /// between two of them. `nil` without a maximum.
   public let moonPhase: MoonPhase?
-  /// The best of the night of the maximum and the nights around it, or `nil` without a maximum.
+  /// The best of the night of the maximum and the nights around it, or `nil` without a maximum. On a day it is there only
+  /// where it begins on the day and the shower is seen in it.
   public let night: ShowerNight?
   /// The shower at the instant that was asked for, or `nil` if none was.
   public let at: ShowerMoment?
@@ -20,11 +21,21 @@ public struct ShowerReport: Hashable, Sendable {
   /// The instants of the night, in UT, at which the radiant comes out from behind the skyline, or `nil` if the almanac
   /// has none. Meteors come over the rest of the sky all the same.
   public internal(set) var clears: [JulianDay]?
+  /// How the shower stands in the night that begins on a day; nil of a search.
+  public let tonight: Tonight?
+
+  /// A shower in the night that begins on a local day.
+  public struct Tonight: Hashable, Sendable {
+    /// Whether the maximum lies between the noon of the day and the next.
+    public let isPeak: Bool
+    /// Whether the radiant rises at the place, and the Sun sinks below -12°.
+    public let isUp: Bool
+  }
 
   /// A report made of its values.
   public init(
     occurrence: ShowerOccurrence, moon: MoonAspect? = nil, moonPhase: MoonPhase? = nil, night: ShowerNight? = nil,
-    at: ShowerMoment? = nil, profile: [RatePoint] = []
+    at: ShowerMoment? = nil, profile: [RatePoint] = [], tonight: Tonight? = nil
   ) {
     self.occurrence = occurrence
     self.moon = moon
@@ -32,7 +43,16 @@ public struct ShowerReport: Hashable, Sendable {
     self.night = night
     self.at = at
     self.profile = profile
+    self.tonight = tonight
   }
+
+  /// The best night where the shower is worth going out for, see ``ShowerNight/isNoteworthy``; else nil.
+  public var noteworthyNight: ShowerNight? { night.flatMap { $0.isNoteworthy ? $0 : nil } }
+
+  /// Whether the shower is worth naming among others of a day: in its best night, or a major shower that can be seen.
+  public var isProminent: Bool { noteworthyNight != nil || isUp && occurrence.shower.isMajor }
+  /// Whether it can be seen in the night that begins on the day.
+  public var isUp: Bool { tonight?.isUp == true }
 
   /// The zenithal hourly rate at an instant.
   public struct RatePoint: Hashable, Sendable {

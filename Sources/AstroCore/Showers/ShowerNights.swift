@@ -85,11 +85,11 @@ struct ShowerNights {
   }
 
   /// The showers of a local day and the night that begins on it, the strongest first.
-  mutating func showers(on day: LocalDay, night: Range<JulianDay>) throws(EphemerisError) -> [DayShower] {
+  mutating func showers(on day: LocalDay, night: Range<JulianDay>) throws(EphemerisError) -> [ShowerReport] {
     let isDark = isDark(from: night.lowerBound)
     let (start, end) = (day.start.ut, day.end.ut)
     let (noon, nextNoon) = (night.lowerBound.ut, night.upperBound.ut)
-    var showers: [DayShower] = []
+    var showers: [ShowerReport] = []
     for entry in entries {
       let isActive = entry.start < end && start <= entry.end
       // The best night is that of the maximum or one beside it.
@@ -102,8 +102,8 @@ struct ShowerNights {
       // A shower is large, and moves whenever the list grows.
       if showers.isEmpty { showers.reserveCapacity(4) }
       showers.append(
-        DayShower(
-          occurrence: occurrence, isPeakTonight: isPeakTonight, bestNight: best, isUp: isDark && entry.rises))
+        ShowerReport(
+          occurrence: occurrence, night: best, tonight: .init(isPeak: isPeakTonight, isUp: isDark && entry.rises)))
     }
     return showers
   }

@@ -155,16 +155,16 @@ package enum DayFields {
         showers("showers.code", as: "showers", "codes of the active meteor showers") { _ in true }.reading([]),
         showers(
           "showers.peak_tonight", as: "shower_peaks", "codes of the showers whose maximum falls into the night",
-          \.isPeakTonight
+          { $0.tonight?.isPeak == true }
         ).reading([]),
         showers("showers.best_tonight", as: "best_showers", "codes of the showers that have their best night") {
-          if case .some = $0.bestNight { true } else { false }
+          if case .some = $0.night { true } else { false }
         },
       ]) + ofFiles
 
   /// The codes of those showers of a day that something is true of.
   private static func showers(
-    _ name: String, as column: String, _ sentence: String, _ isWanted: @escaping @Sendable (DayShower) -> Bool
+    _ name: String, as column: String, _ sentence: String, _ isWanted: @escaping @Sendable (ShowerReport) -> Bool
   ) -> Field<DayRow> {
     Field(
       name, as: column, sentence,

@@ -15,12 +15,7 @@ extension CalendarEntries {
     let festivals = report.festivals.filter { $0.rule.isMajor || named.contains(.festivals) }.withoutRepetitions
       .compactMap(entry)
     var moments = (report.moon?.phases ?? []).compactMap(entry) + report.sky.filter(isWritten).compactMap(entry)
-    moments += report.showers.compactMap { shower in
-      let night = named.contains(.showers) ? shower.bestNight : shower.noteworthyNight
-      return night.flatMap {
-        ShowerReport(occurrence: shower.occurrence, night: $0).calendarFactsOfDay(self).map(entry)
-      }
-    }
+    moments += report.showers.filter { named.contains(.showers) || $0.noteworthyNight != nil }.compactMap(entry)
     if named.contains(.sun), let sun = report.sun { moments += passages(of: .sun, sun.horizon) }
     if named.contains(.twilight), let days = report.twilight { moments += twilights(days) }
     if named.contains(.goldenHour), let light = report.light {

@@ -76,9 +76,9 @@ extension JSONWriter {
         $0.showerMembers(shower.occurrence, text)
       }
       writer.showers[index] = piece
-      writer.member("peak_tonight", shower.isPeakTonight)
-      writer.member("best_tonight", shower.bestNight != nil)
-      writer.bestMember(shower.bestNight, text)
+      writer.member("peak_tonight", shower.tonight?.isPeak == true)
+      writer.member("best_tonight", shower.night != nil)
+      writer.bestMember(shower.night, text)
     }
     object("next_shower", report.nextShower) { writer, next in
       var piece = writer.nextShower.take()

@@ -15,6 +15,13 @@ extension PhaseEvent: WordedEvent {
     "\(terminal.mark(phase)) \(words(text, on: date))"
   }
 
+  /// `full moon Tue 24 Nov 15:53`: the next one after a day; on a page with the days until it, `full moon in 3 d (Tue 24 Nov 15:53)`.
+  func next(_ text: InstantText, after date: GregorianDate, _ room: FactRoom) -> String {
+    let clock = text.dayAndClock(time, inYearOf: date)
+    guard room == .page else { return "\(phase.name) \(clock)" }
+    return localized("\(phase.name) in \(text.zone.midnights(from: date, to: text.minute(time).date)) d (\(clock))")
+  }
+
   func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) { writer.member("phase", id) }
 
   static func ids(_ catalogue: EventCatalogue) -> [String] { MoonPhase.principal.map(\.word) }

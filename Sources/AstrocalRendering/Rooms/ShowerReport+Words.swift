@@ -25,9 +25,9 @@ extension ShowerReport: WordedEvent {
     return [Fact([localized("ZHR \(words.zhr(shower))")]), best].compactMap(\.self)
   }
 
-  /// All there is to know, without some topics.
-  private func pageFacts(_ context: RenderContext, without left: Set<ShowerFacts.Topic> = []) -> [Fact] {
-    ShowerFacts(context: context).lines(self).filter { !left.contains($0.topic) }
+  /// All there is to know; a day knows neither all limits of the activity nor the Moon at the maximum.
+  private func pageFacts(_ context: RenderContext) -> [Fact] {
+    ShowerFacts(context: context).lines(self).filter { tonight == nil || $0.topic != .active }
       .map { Fact(localized(name: $0.topic.rawValue), $0.items) }
   }
 
@@ -50,25 +50,15 @@ extension ShowerReport: WordedEvent {
 
   // MARK: Calendars and reminders
 
-  /// The event of the best night, described as it is seen at the place.
+  /// The event of the best night, described as it is seen at the place. It lasts for the window of the night; its name is that of
+  /// the maximum and the same at all places.
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
-    calendarFacts(entries, facts(entries.context, .page), entries.showerText.assumptions)
-  }
-
-  /// The event of the night of a day, which knows neither all limits of the activity nor the Moon at the maximum.
-  func calendarFactsOfDay(_ entries: CalendarEntries) -> CalendarFacts? {
-    calendarFacts(entries, pageFacts(entries.context, without: [.active]), nil)
-  }
-
-  /// The event lasts for the window of the night; its name is that of the maximum and the same at all places.
-  private func calendarFacts(
-    _ entries: CalendarEntries, _ facts: [Fact], _ assumptions: String?
-  ) -> CalendarFacts? {
     guard let night, let best = night.best, let window = night.window else { return nil }
     return CalendarFacts(
       uid: ("shower-\(shower.code)", nominal), dependences: entries.sightDependence, time: CalendarEntries.time(window),
       title: bestNight(night, best, entries.showerText),
-      lines: facts.map(\.line) + [entries.ofPlace] + [assumptions].compactMap(\.self), category: "METEOR SHOWER")
+      lines: pageFacts(entries.context).map(\.line) + [entries.ofPlace]
+        + (tonight == nil ? [entries.showerText.assumptions] : []), category: "METEOR SHOWER")
   }
 
   /// `Geminids best night (98 an hour, Moon 12%)`

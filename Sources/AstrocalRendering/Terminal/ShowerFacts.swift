@@ -147,7 +147,7 @@ extension ShowerNight.Condition {
 
 extension ShowerReport {
   /// Why no night is good; nil where one is.
-  package var reason: String? { night == nil ? Self.noMaximum : night?.obstacle?.reason }
+  package var reason: String? { occurrence.peak == nil ? Self.noMaximum : night?.obstacle?.reason }
 
   private static let noMaximum = "the source has no maximum"
 

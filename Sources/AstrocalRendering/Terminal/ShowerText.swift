@@ -159,12 +159,12 @@ struct ShowerText {
 
   /// `Geminids (ZHR 150) until Sun 20 Dec`; in its best night `Geminids best tonight, 55 an hour under magnitude 6.0
   /// skies, from 20:02 (maximum Mon 14 Dec 15h)`.
-  func item(_ day: DayShower, on date: GregorianDate) -> String {
+  func item(_ day: ShowerReport, on date: GregorianDate) -> String {
     let occurrence = day.occurrence
     if let night = day.noteworthyNight { return outing(occurrence, night, localized("best tonight")) }
     let head = localized("\(localized(name: occurrence.shower.name)) (ZHR \(zhr(occurrence.shower)))")
     let end = dates(occurrence).map { localized(" until \($0.end.weekdayAndDay(inYearOf: date))") } ?? ""
-    return head + end + (day.isPeakTonight ? maximum(occurrence).map { ", \($0)" } ?? "" : "")
+    return head + end + (day.tonight?.isPeak == true ? maximum(occurrence).map { ", \($0)" } ?? "" : "")
   }
 
   /// A shower in its best night: `Geminids best, 55 an hour under magnitude 6.0 skies, from 20:02 (maximum Mon 14

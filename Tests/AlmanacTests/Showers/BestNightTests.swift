@@ -59,7 +59,7 @@ import Testing
     }.filter { dates.contains($0.date) }
     var found: [Night] = []
     for day in try almanac.days(dates) {
-      found += day.showers.filter { $0.bestNight != nil }
+      found += day.showers.filter { $0.night != nil }
         .map { Night(date: day.day.date, code: $0.occurrence.shower.code) }
     }
     #expect(Set(found) == Set(expected), "\(place.name)")
@@ -70,7 +70,7 @@ import Testing
   @Test func aNightIsTheSameFromEverySpanAndWithoutOtherParts() throws {
     func days(_ first: String, _ last: String, _ parts: Set<DayPart>) throws -> [[ShowerNight?]] {
       try calendar(52.52, 13.41, "Europe/Berlin", parts: parts)
-        .days(first.date...last.date).map { $0.showers.map(\.bestNight) }
+        .days(first.date...last.date).map { $0.showers.map(\.night) }
     }
     func dates(_ nights: [[ShowerNight?]]) -> [[GregorianDate?]] { nights.map { $0.map { $0?.date } } }
     let all = dates(try days("2026-12-11", "2026-12-16", DayPart.standard))
@@ -85,18 +85,18 @@ import Testing
   @Test func theNightOfAMaximumInTheMorningBeginsTheDayBefore() throws {
     let almanac = try calendar(52.52, 13.41, "Europe/Berlin")
     let days = try almanac.days("2027-01-02".date..."2027-01-05".date)
-    let named = days.filter { $0.showers.contains { $0.occurrence.shower.code == "QUA" && $0.bestNight != nil } }
+    let named = days.filter { $0.showers.contains { $0.occurrence.shower.code == "QUA" && $0.night != nil } }
     #expect(named.map(\.day.date.description) == ["2027-01-03"])
   }
 
   /// Declination -45: it culminates 2° below the horizon of Berlin, and is the same shower in Sydney's zenith.
   @Test func aRadiantThatDoesNotRiseIsNotUp() throws {
-    func shower(_ latitude: Double, _ longitude: Double, _ zone: String) throws -> DayShower {
+    func shower(_ latitude: Double, _ longitude: Double, _ zone: String) throws -> ShowerReport {
       let day = try #require(try calendar(latitude, longitude, zone).day("2026-12-07".date))
       return try #require(day.showers.first { $0.occurrence.shower.code == "PUP" })
     }
     let berlin = try shower(52.52, 13.41, "Europe/Berlin")
-    #expect(!berlin.isUp && !berlin.isProminent && berlin.bestNight == nil && berlin.isPeakTonight)
+    #expect(!berlin.isUp && !berlin.isProminent && berlin.night == nil && berlin.tonight?.isPeak == true)
     let sydney = try shower(-33.87, 151.21, "Australia/Sydney")
     #expect(sydney.isUp && sydney.isProminent)
   }

@@ -22,8 +22,8 @@ extension MonthCellMaker {
     let date = day.report.day.date
     let showers = highlights.showers.map { shower in
       func item(_ name: String) -> String {
-        guard shower.bestNight?.best?.hourlyRate != nil else { return name }
-        return localized("\(name) \(showerText.rate(shower.bestNight))/h")
+        guard shower.night?.best?.hourlyRate != nil else { return name }
+        return localized("\(name) \(showerText.rate(shower.night))/h")
       }
       let names = shower.occurrence.shower
       return MonthItem(kind: .shower, text: item(localized(name: names.name)), short: item(names.code))

@@ -92,8 +92,8 @@ private struct ShowerMark {
   /// Whether the shower is named in full.
   var isStrong: Bool { zenithalRate >= Self.strongRate }
 
-  init?(_ day: DayShower) {
-    guard let night = day.bestNight, let best = night.best, let rate = best.hourlyRate, rate >= Self.leastRate,
+  init?(_ day: ShowerReport) {
+    guard let night = day.night, let best = night.best, let rate = best.hourlyRate, rate >= Self.leastRate,
       let zenithalRate = day.occurrence.shower.zenithalHourlyRate, zenithalRate >= Self.leastZenithalRate
     else { return nil }
     shower = day.occurrence.shower

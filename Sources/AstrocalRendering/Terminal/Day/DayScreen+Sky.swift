@@ -56,7 +56,7 @@ extension DayScreen {
     items += table.litItems(moon, on: report.day)
     // Beside a tithi the Moon's next phase is known by and by.
     if let next = moon.nextPhase, room < .least || context.startsWithSky {
-      items.append("\(next.phase.name) \(text.dayAndClock(next.time, inYearOf: date))")
+      items.append(next.next(text, after: date, .line))
     }
     let crescent =
       room < .least ? CrescentText(context: context).lines(moon, on: date, isLong: false) : []

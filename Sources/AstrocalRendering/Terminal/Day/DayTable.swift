@@ -165,11 +165,7 @@ struct DayTable: RowPrinter, ContextReader {
   /// The phase, with the days until the next principal one, the age and, where the user asks for the Moon, its disc.
   private func phaseItems(_ moon: MoonDay, on day: LocalDay) -> [String] {
     var items = litItems(moon, on: day)
-    if let next = moon.nextPhase {
-      let days = text.zone.midnights(from: day.date, to: text.minute(next.time).date)
-      let clock = text.dayAndClock(next.time, inYearOf: day.date)
-      items.append(localized("\(next.phase.name) in \(days) d (\(clock))"))
-    }
+    if let next = moon.nextPhase { items.append(next.next(text, after: day.date, .page)) }
     if let age = moon.age { items.append(localized("age \(Decimal.fixed(age, places: 1)) d")) }
     return context.namedParts.contains(.moon) ? items + discItems(moon) : items
   }
