@@ -138,6 +138,19 @@ import Testing
   ])
   func aTextAsLongAsANameIsReadInBoundedWork(text: String) throws { #expect(try lookups(for: text) < 10_000) }
 
+  /// The spellings in Latin letters are split once, whatever scripts a phrase has, and the names of no other script.
+  @Test func eachSpellingIsSplitOnce() {
+    func spellings(for words: String) -> Int {
+      let catalogue = FestivalCatalogue(FestivalRule.standard)
+      for word in words.split(separator: " ") { _ = catalogue.find(String(word)) }
+      return catalogue.names.spellings
+    }
+    let (latin, one) = (spellings(for: "diwali"), spellings(for: "দীপাবলি"))
+    #expect(one < latin + latin / 2)
+    #expect(spellings(for: "diwali দীপাবলি দীপাবলি holi") == one)
+    #expect(spellings(for: "দীপাবলি தீபாவளி ઉગાદી") < latin + 4 * (one - latin))
+  }
+
   @Test func aTextThatIsTooLongIsRefusedInOneSentence() throws {
     let words = String(repeating: "word ", count: 13)
     let mistake = #expect(throws: Mistake.self) { try EventQuery(words, reckoning: .amanta, in: EventCatalogue()) }

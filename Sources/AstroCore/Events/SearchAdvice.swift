@@ -49,10 +49,10 @@ enum SearchAdvice {
 
   /// The first name without a rule that the words hold, and why it has none; nil of other words.
   static func nameWithoutRule(in text: String) -> (key: [String], reason: String)? {
-    let words = FamilyWords.table.words(text)
+    let words = Set(FamilyWords.table.words(text).map(PlainKey.init))
     let hasSilentWord = FamilyWords.table.hasSilentWord(text)
     let found = withoutRule.first { $0.key.allSatisfy(words.contains) && (!$0.isLonger || hasSilentWord) }
-    return found.map { ($0.key, "has no date that astrocal computes: \($0.reason)") }
+    return found.map { ($0.key.map(\.text), "has no date that astrocal computes: \($0.reason)") }
   }
 
   /// Whether the words are a whole name without a rule, apart from words that many add: `Bandna`, `Wangala Festival`.
@@ -67,12 +67,16 @@ enum SearchAdvice {
   /// nothing.
   private static let withoutRule = EmbeddedText.helpAdvice.pairs["no rule", default: [:]]
     .map { name, reason in
-      (key: FamilyWords.table.words(name), isLonger: FamilyWords.table.hasSilentWord(name), reason: reason)
+      (
+        key: FamilyWords.table.words(name).map(PlainKey.init), isLonger: FamilyWords.table.hasSilentWord(name),
+        reason: reason
+      )
     }
     .sorted { one, other in
-      (other.key.count, other.key.joined().utf8.count, one.reason)
-        < (one.key.count, one.key.joined().utf8.count, other.reason)
+      (other.key.count, letters(other.key), one.reason) < (one.key.count, letters(one.key), other.reason)
     }
+
+  private static func letters(_ words: [PlainKey]) -> Int { words.reduce(0) { $0 + $1.text.utf8.count } }
 
   private static let phrases = EmbeddedText.helpAdvice.pairs["searches", default: [:]]
 }

@@ -36,10 +36,11 @@ public struct FestivalCatalogue: Sendable {
     guard whole.isEmpty, !Transliteration.plainWords(words).isEmpty, !SearchAdvice.isWithoutRule(words) else {
       return whole
     }
-    let listed = begun(by: words, where: \.isListed)
+    let begun = begun(by: words)
+    let listed = begun.filter(\.isListed)
     guard listed.isEmpty else { return listed }
     let unlisted = holding(words) { !$0.isListed }
-    return unlisted.isEmpty ? begun(by: words) { !$0.isListed } : unlisted
+    return unlisted.isEmpty ? begun : unlisted
   }
 
   /// The festivals of ``find(_:)`` without those of which only the beginning of a word fits, and those that are not
@@ -100,11 +101,11 @@ public struct FestivalCatalogue: Sendable {
   }
 
   /// The rules with a name or another spelling that begins as the words do, or has words that do.
-  private func begun(by words: String, where isWanted: (FestivalRule) -> Bool) -> [FestivalRule] {
+  private func begun(by words: String) -> [FestivalRule] {
     let joined = Transliteration.joined(words)
     guard joined.unicodeScalars.count > 2, Transliteration.isLong(words) else { return [] }
     let script = FestivalRule.Spellings(of: words)
-    return names.rules(beginning: joined, Transliteration.words(words), script).filter(isWanted)
+    return names.rules(beginning: joined, Transliteration.words(words), script)
   }
 
   /// The festivals whose id, whole name or other spelling the words are, in any case and transliteration; none where the
@@ -113,6 +114,11 @@ public struct FestivalCatalogue: Sendable {
   /// Unlisted rules, such as the rules of a country, are found only if no other is.
   public func named(_ words: String) -> [FestivalRule] {
     guard NameLimit.isKept(by: words) else { return [] }
+    // Rooms, ranks and readers of longer phrases ask for the same words.
+    return names.remembered(words, in: regionNames) { found(named: words) }
+  }
+
+  private func found(named words: String) -> [FestivalRule] {
     let plain = Transliteration.plainWords(words)
     guard !plain.isEmpty else { return [] }
     let regional = regional(words)

@@ -27,41 +27,60 @@ final class FestivalNameTable {
 
   private let rules: [FestivalRule]
   private var spellings: [Spelling] = []
+  /// How many spellings there are.
+  var count: Int { spellings.count }
   /// The spellings of each festival, in ``spellings``.
   private var spans: [Range<Int>] = []
   private var words: [String] = []
   /// The numbers of the words.
-  private var numbers: [String: Int] = [:]
+  private var numbers: [PlainKey: Int] = [:]
 
-  init(_ rules: [FestivalRule], _ script: FestivalRule.Spellings) {
-    self.rules = rules
-    spellings.reserveCapacity(10 * rules.count)
-    func number(_ word: String) -> Int {
-      if let number = numbers[word] { return number }
-      numbers[word] = words.count
-      words.append(word)
-      return words.count - 1
-    }
+  /// The ids, the names in Latin letters and the other spellings.
+  convenience init(ofSpellings rules: [FestivalRule]) {
+    self.init(rules)
     for (position, rule) in rules.enumerated() {
       let start = spellings.count
-      func add(_ texts: [String], _ kind: Spelling.Kind) {
-        for text in texts {
-          let words = Transliteration.plainWords(text).map(number)
-          var (own, count) = (text, words.count)
-          if kind == .other, text.utf8.last == UInt8(ascii: ")"), let open = text.firstIndex(of: "(") {
-            own = String(text[..<open])
-            count = Transliteration.plainWords(own).count
-          }
-          spellings.append(
-            Spelling(
-              rule: position, text: text, ownText: own, kind: kind, words: words, ownWords: words.prefix(count)))
-        }
-      }
-      add(rule.names(script), .name)
-      add(rule.aliases, .other)
-      add(rule.nameParts(script), .part)
+      add([rule.id, rule.name], .name, of: position)
+      add(rule.aliases, .other, of: position)
+      add(FestivalRule.parts(of: [rule.name]), .part, of: position)
       spans.append(start..<spellings.count)
     }
+  }
+
+  /// The names in one script of India, of each festival.
+  convenience init(_ rules: [FestivalRule], names: [[String]]) {
+    self.init(rules)
+    for (position, names) in names.enumerated() {
+      let start = spellings.count
+      add(names, .name, of: position)
+      add(FestivalRule.parts(of: names), .part, of: position)
+      spans.append(start..<spellings.count)
+    }
+  }
+
+  private init(_ rules: [FestivalRule]) {
+    self.rules = rules
+    spellings.reserveCapacity(8 * rules.count)
+  }
+
+  private func add(_ texts: [String], _ kind: Spelling.Kind, of rule: Int) {
+    for text in texts {
+      let words = Transliteration.plainWords(text).map(number)
+      var (own, count) = (text, words.count)
+      if kind == .other, text.utf8.last == UInt8(ascii: ")"), let open = text.firstIndex(of: "(") {
+        own = String(text[..<open])
+        count = Transliteration.plainWords(own).count
+      }
+      spellings.append(
+        Spelling(rule: rule, text: text, ownText: own, kind: kind, words: words, ownWords: words.prefix(count)))
+    }
+  }
+
+  private func number(_ word: String) -> Int {
+    if let number = numbers[PlainKey(word)] { return number }
+    numbers[PlainKey(word)] = words.count
+    words.append(word)
+    return words.count - 1
   }
 
   // MARK: Forms, each made when it is first needed
@@ -80,8 +99,8 @@ final class FestivalNameTable {
   }
 
   /// The positions of festivals by the keys of their spellings.
-  private func index(_ key: (Int, Spelling) -> String?) -> [String: [Int]] {
-    var index: [String: [Int]] = [:]
+  private func index<Key: Hashable>(_ key: (Int, Spelling) -> Key?) -> [Key: [Int]] {
+    var index: [Key: [Int]] = [:]
     index.reserveCapacity(spellings.count)
     for (number, spelling) in spellings.enumerated() {
       guard let key = key(number, spelling), index[key]?.last != spelling.rule else { continue }
@@ -93,14 +112,14 @@ final class FestivalNameTable {
   /// By the text of a name or another spelling, in small letters.
   private(set) lazy var written = index { $1.kind == .part ? nil : $1.text.lowercased() }
   /// By the sound of a name or another spelling.
-  private(set) lazy var sounding = index { $1.kind == .part ? nil : joined[$0] }
+  private(set) lazy var sounding = index { $1.kind == .part ? nil : PlainKey(joined[$0]) }
   /// By the sound of a part of a name.
-  private(set) lazy var soundingParts = index { $1.kind == .part ? joined[$0] : nil }
+  private(set) lazy var soundingParts = index { $1.kind == .part ? PlainKey(joined[$0]) : nil }
   /// By the joined meanings of the words of any spelling.
-  private(set) lazy var meaning = index { meanings($1).joined() }
+  private(set) lazy var meaning = index { PlainKey(meanings($1).joined()) }
   /// By the meanings of the words of a name or another spelling in the order of their letters.
   private(set) lazy var meaningInAnyOrder = index {
-    $1.kind == .part ? nil : meanings($1).sorted().joined(separator: " ")
+    $1.kind == .part ? nil : PlainKey(meanings($1).sorted().joined(separator: " "))
   }
 
   /// The sounds of all spellings of a festival.
@@ -119,9 +138,9 @@ final class FestivalNameTable {
   private lazy var numbersOfSounds = Self.index(soundsOfWords)
   private lazy var numbersOfMeanings = Self.index(meaningsOfWords)
 
-  private static func index(_ forms: [String]) -> [String: [Int]] {
-    var index: [String: [Int]] = [:]
-    for (number, form) in forms.enumerated() where !form.isEmpty { index[form, default: []].append(number) }
+  private static func index(_ forms: [String]) -> [PlainKey: [Int]] {
+    var index: [PlainKey: [Int]] = [:]
+    for (number, form) in forms.enumerated() where !form.isEmpty { index[PlainKey(form), default: []].append(number) }
     return index
   }
 
@@ -148,10 +167,10 @@ final class FestivalNameTable {
       let found =
         switch form {
         case .sound where Transliteration.isLong(wanted):
-          Transliteration.words(wanted).first.flatMap { numbersOfSounds[$0] } ?? []
+          Transliteration.words(wanted).first.flatMap { numbersOfSounds[PlainKey($0)] } ?? []
         case .meaning where Transliteration.isLong(wanted):
-          FamilyWords.table.words(wanted).first.flatMap { numbersOfMeanings[$0] } ?? []
-        case .plain, .sound, .meaning: numbers[wanted].map { [$0] } ?? []
+          FamilyWords.table.words(wanted).first.flatMap { numbersOfMeanings[PlainKey($0)] } ?? []
+        case .plain, .sound, .meaning: numbers[PlainKey(wanted)].map { [$0] } ?? []
         }
       guard !found.isEmpty else { return [] }
       sets.append(Set(found))
@@ -159,15 +178,10 @@ final class FestivalNameTable {
     return sets
   }
 
-  /// The festivals whose names have all of some plain words.
-  func named(with words: [String]) -> [Int] {
-    let sets = numbers(of: words, .plain)
-    guard let first = sets.first else { return [] }
-    return positions(among: spellings(with: first)) { _, spelling in
-      let names = spellings[spans[spelling.rule]].lazy.filter { $0.kind == .name }
-      return spelling.kind == .name
-        && sets.allSatisfy { set in names.contains { $0.words.contains(where: set.contains) } }
-    }
+  /// The festivals with a plain word in a name.
+  func named(with word: String) -> [Int] {
+    guard let number = numbers[PlainKey(word)] else { return [] }
+    return positions(among: bearers[number]) { _, spelling in spelling.kind == .name }
   }
 
   /// The festivals with all of some plain words in one name or another spelling, by a form of them.
@@ -181,20 +195,19 @@ final class FestivalNameTable {
 
   /// The festivals with a name or another spelling that begins as a sound does, or has words that begin as some sounds do.
   func beginning(_ start: String, _ sounds: [String]) -> [Int] {
+    let (joined, soundsOfWords) = (joined, soundsOfWords)
     let sets = sounds.map { sound in
       // Two letters begin too much: Karam has the sound of a word that begins with kr.
-      let isBeginning = sound.unicodeScalars.count > 2
-      return Set(
-        words.indices.filter {
-          isBeginning ? soundsOfWords[$0].hasPrefix(sound) : soundsOfWords[$0] == sound
-        })
+      sound.unicodeScalars.count > 2
+        ? Set(words.indices.filter { soundsOfWords[$0].begins(with: sound) })
+        : Set(numbersOfSounds[PlainKey(sound)] ?? [])
     }
-    return positions(among: spellings.indices) { number, spelling in
-      spelling.kind != .part
-        && ((spelling.words.count == spelling.ownWords.count
-          ? joined[number] : Transliteration.joined(spelling.ownText))
-          .hasPrefix(start)
-          || sets.allSatisfy { set in spelling.ownWords.contains(where: set.contains) })
+    let mayHold = sets.allSatisfy { !$0.isEmpty }
+    return positions(among: spellings.indices.lazy.filter { [spellings] in spellings[$0].kind != .part }) {
+      number, spelling in
+      (spelling.words.count == spelling.ownWords.count
+        ? joined[number] : Transliteration.joined(spelling.ownText)).begins(with: start)
+        || mayHold && sets.allSatisfy { set in spelling.ownWords.contains(where: set.contains) }
     }
   }
 
@@ -231,4 +244,26 @@ final class FestivalNameTable {
       }
     }
   }
+}
+
+/// The ``Transliteration/plainWords(_:)`` of a text, or what is made of them, as a key.
+///
+/// They have one spelling in bytes already, so that their bytes are compared: a hash of the characters of a script of India takes ten
+/// times as long.
+struct PlainKey: Hashable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (one: PlainKey, other: PlainKey) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension String {
+  /// Whether plain text begins with other plain text: the bytes tell most of the texts apart, without their characters.
+  fileprivate func begins(with start: String) -> Bool { utf8.starts(with: start.utf8) && hasPrefix(start) }
 }

@@ -18,12 +18,35 @@ final class FestivalNames: Sendable {
   /// What is made so far.
   private struct State {
     var tables: [FestivalRule.Spellings: FestivalNameTable] = [:]
+    /// The names of each festival by their scripts, those of India.
+    var scriptNames: [[FestivalRule.Spellings: [String]]]?
     var ids: [String: [Int]]?
+    var remembered: [Asked: [FestivalRule]] = [:]
     var regional: [RegionalAlias]?
     var lookups = 0
   }
 
+  /// Words whose festivals were asked for.
+  private struct Asked: Hashable {
+    let words: PlainKey
+    let regions: Set<String>
+  }
+
+  private static let mostRemembered = 256
+
   init(_ rules: [FestivalRule]) { self.rules = rules }
+
+  /// The festivals that words name where some regions count, found once for some hundreds of words.
+  func remembered(_ words: String, in regions: Set<String>, _ find: () -> [FestivalRule]) -> [FestivalRule] {
+    let asked = Asked(words: PlainKey(words), regions: regions)
+    if let known = state.withLock({ $0.remembered[asked] }) { return known }
+    let found = find()
+    state.withLock { state in
+      if state.remembered.count >= Self.mostRemembered { state.remembered = [:] }
+      state.remembered[asked] = found
+    }
+    return found
+  }
 
   /// Another spelling that holds in some regions.
   struct RegionalAlias {
@@ -52,6 +75,9 @@ final class FestivalNames: Sendable {
   /// How often the names were asked for something. Tests count the work of reading by it.
   var lookups: Int { state.withLock { $0.lookups } }
 
+  /// The spellings that were split so far, of all scripts. Tests count the work of making the tables by it.
+  var spellings: Int { state.withLock { $0.tables.values.reduce(0) { $0 + $1.count } } }
+
   /// The festivals with a name or another spelling of these words, case ignored, or with an id of these plain words, in
   /// their order.
   func rules(written words: String, _ plain: [String]) -> [FestivalRule] {
@@ -63,28 +89,36 @@ final class FestivalNames: Sendable {
 
   /// The festivals with a name or another spelling that sounds so.
   func rules(sounding sound: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
-    rules(script) { $0.sounding[sound] ?? [] }
+    rules(script) { $0.sounding[PlainKey(sound)] ?? [] }
   }
 
   /// The festivals with a part of the name that sounds so.
   func rules(withPart sound: String, _ script: FestivalRule.Spellings) -> [FestivalRule] {
-    rules(script) { $0.soundingParts[sound] ?? [] }
+    rules(script) { $0.soundingParts[PlainKey(sound)] ?? [] }
   }
 
   /// The festivals with a name, a part of it or another spelling whose words of ``FamilyWords`` are these; none for no words.
   func rules(meaning words: [String], _ script: FestivalRule.Spellings) -> [FestivalRule] {
     // Joined, so that Ramanavami is Rama Navami.
-    words.isEmpty ? [] : rules(script) { $0.meaning[words.joined()] ?? [] }
+    words.isEmpty ? [] : rules(script) { $0.meaning[PlainKey(words.joined())] ?? [] }
   }
 
   /// The festivals with a name or another spelling of these words of ``FamilyWords`` in any order: `Jayanti Hanuman`.
   func rules(meaningInAnyOrder words: [String], _ script: FestivalRule.Spellings) -> [FestivalRule] {
-    words.count < 2 ? [] : rules(script) { $0.meaningInAnyOrder[words.sorted().joined(separator: " ")] ?? [] }
+    words.count < 2 ? [] : rules(script) { $0.meaningInAnyOrder[PlainKey(words.sorted().joined(separator: " "))] ?? [] }
   }
 
-  /// The festivals whose names have all of some plain words.
+  /// The festivals whose names have all of some plain words, also one a word that another has not.
   func rules(named words: [String], _ script: FestivalRule.Spellings) -> [FestivalRule] {
-    rules(script) { $0.named(with: words) }
+    state.withLock { state in
+      let tables = tables(script, &state)
+      var found: Set<Int>?
+      for word in words where found?.isEmpty != true {
+        let bearers = Set(tables.flatMap { $0.named(with: word) })
+        found = found?.intersection(bearers) ?? bearers
+      }
+      return (found ?? []).sorted().map { rules[$0] }
+    }
   }
 
   /// The festivals with all of some plain words in one name or another spelling, by a form of them.
@@ -107,8 +141,11 @@ final class FestivalNames: Sendable {
     nearest text: String, _ script: FestivalRule.Spellings, where isWanted: (FestivalRule) -> Bool
   ) -> [FestivalRule] {
     let wanted = rules.indices.filter { isWanted(rules[$0]) }
-    return rules(script) { table in
-      Transliteration.nearest(toSound: Transliteration.joined(text), in: wanted) { table.sounds(of: $0) }
+    return state.withLock { state in
+      let tables = tables(script, &state)
+      return Transliteration.nearest(toSound: Transliteration.joined(text), in: wanted) { rule in
+        tables.lazy.flatMap { $0.sounds(of: rule) }
+      }.map { rules[$0] }
     }
   }
 
@@ -124,10 +161,27 @@ final class FestivalNames: Sendable {
 
   private func positions(_ script: FestivalRule.Spellings, _ find: @Sendable (FestivalNameTable) -> [Int]) -> [Int] {
     state.withLock { state in
-      state.lookups += 1
-      let table = state.tables[script] ?? FestivalNameTable(rules, script)
+      let found = tables(script, &state).map(find).filter { !$0.isEmpty }
+      return found.count < 2 ? found.first ?? [] : Set(found.joined()).sorted()
+    }
+  }
+
+  /// The tables that hold the spellings of a script: that of the spellings in Latin letters, which all scripts share, and that of the
+  /// names in a script of India.
+  private func tables(_ script: FestivalRule.Spellings, _ state: inout State) -> [FestivalNameTable] {
+    state.lookups += 1
+    return [.latin, script].prefix(script == .latin ? 1 : 2).map { script in
+      if let known = state.tables[script] { return known }
+      let table: FestivalNameTable
+      if script == .latin {
+        table = FestivalNameTable(ofSpellings: rules)
+      } else {
+        let names = state.scriptNames ?? rules.map(\.namesByScript)
+        state.scriptNames = names
+        table = FestivalNameTable(rules, names: names.map { $0[script] ?? [] })
+      }
       state.tables[script] = table
-      return find(table)
+      return table
     }
   }
 
@@ -172,11 +226,15 @@ extension FestivalRule {
   /// names of others in another spelling.
   var isNamedByMany: Bool { isListed || isLocal && !isOfGaudiyaCalendar }
 
+  /// The names in the scripts of India, and those that languages have of their own.
+  var namesByScript: [Spellings: [String]] {
+    Dictionary(grouping: [nameDeva] + ScriptNames.table.names("festival", id)) { Spellings(of: $0) }
+  }
+
   /// The id and the names; those in a script, and those that its languages have of their own, where a text in it is compared
   /// with them.
   func names(_ script: Spellings) -> [String] {
-    guard script != .latin else { return [id, name] }
-    return [id, name] + ([nameDeva] + ScriptNames.table.names("festival", id)).filter { Spellings(of: $0) == script }
+    [id, name] + (script == .latin ? [] : namesByScript[script] ?? [])
   }
 
   /// The id, the names, and the other spellings.
@@ -184,11 +242,14 @@ extension FestivalRule {
 
   /// The name before its parentheses or its colon, and the words behind, such as both names of `Dussehra (Vijayadashami)`. A
   /// month or a region behind it, as in `Hanuman Vrata (Kannada)`, is no name.
-  func nameParts(_ script: Spellings) -> [String] {
-    (script == .latin ? [name] : names(script)).flatMap { name in
+  func nameParts(_ script: Spellings) -> [String] { Self.parts(of: script == .latin ? [name] : names(script)) }
+
+  /// The same of some names.
+  static func parts(of names: [String]) -> [String] {
+    names.flatMap { name in
       let parts = name.utf8.split { "():".utf8.contains($0) }.map { String(Substring($0)) }
       return parts.count > 1
-        ? parts.prefix(1) + parts.dropFirst().filter { FamilyWords.table.isName($0) && !Self.isPeople($0) } : []
+        ? parts.prefix(1) + parts.dropFirst().filter { FamilyWords.table.isName($0) && !isPeople($0) } : []
     }
   }
 

@@ -1,4 +1,5 @@
 import Algorithms
+import Synchronization
 import Tables
 
 /// A kind of thing with names in the panchanga, in the order of the table.
@@ -74,10 +75,12 @@ public struct PanchangaNames: Sendable {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return numbers(kind) { Transliteration.isLowercase(wanted, of: $0) }
     }
-    let forms = Self.forms[kind.rawValue]
-    if let found = forms.written[wanted] ?? forms.inScripts[text] { return found }
-    let plain = Transliteration.plainWords(text).joined(separator: " ")
-    return forms.plain[plain] ?? forms.plainInScripts[plain] ?? []
+    let forms = Self.forms(of: FestivalRule.Spellings(of: text))[kind.rawValue]
+    return forms.written[wanted] ?? forms.inScripts[text]
+      ?? {
+        let plain = PlainKey(Transliteration.plainWords(text).joined(separator: " "))
+        return forms.plain[plain] ?? forms.plainInScripts[plain] ?? []
+      }()
   }
 
   /// The numbers of the rows of a kind by the names that are not in ASCII.
@@ -85,24 +88,41 @@ public struct PanchangaNames: Sendable {
     /// By the spellings of the table, in small letters, and by the names in other scripts.
     var (written, inScripts): ([String: [Int]], [String: [Int]]) = ([:], [:])
     /// By the plain words of both.
-    var (plain, plainInScripts): ([String: [Int]], [String: [Int]]) = ([:], [:])
+    var (plain, plainInScripts): ([PlainKey: [Int]], [PlainKey: [Int]]) = ([:], [:])
   }
 
-  private static let forms: [Forms] = NameKind.allCases.map { kind in
-    var forms = Forms()
-    func add(_ position: Int, _ key: String, to numbers: inout [String: [Int]]) {
-      if !key.isEmpty, numbers[key]?.last != position + 1 { numbers[key, default: []].append(position + 1) }
+  private static let knownForms = Mutex<[FestivalRule.Spellings: [Forms]]>([:])
+
+  /// The numbers of the rows of each kind by the names in a script of India, or with the marks of Latin letters.
+  private static func forms(of script: FestivalRule.Spellings) -> [Forms] {
+    knownForms.withLock { known in
+      if let forms = known[script] { return forms }
+      let made = NameKind.allCases.map { forms(of: script, $0) }
+      known[script] = made
+      return made
     }
-    func isOther(_ name: String) -> Bool { !name.utf8.allSatisfy { $0 < 0x80 } }
-    func plain(_ name: String) -> String { Transliteration.plainWords(name).joined(separator: " ") }
+  }
+
+  private static func forms(of script: FestivalRule.Spellings, _ kind: NameKind) -> Forms {
+    var forms = Forms()
+    func add<Key: Hashable>(_ position: Int, _ key: Key, to numbers: inout [Key: [Int]]) {
+      if numbers[key]?.last != position + 1 { numbers[key, default: []].append(position + 1) }
+    }
+    func addPlain(_ position: Int, _ name: String, to numbers: inout [PlainKey: [Int]]) {
+      let plain = Transliteration.plainWords(name).joined(separator: " ")
+      if !plain.isEmpty { add(position, PlainKey(plain), to: &numbers) }
+    }
+    func isIn(_ name: String) -> Bool {
+      !name.utf8.allSatisfy { $0 < 0x80 } && FestivalRule.Spellings(of: name) == script
+    }
     for (position, row) in table.rows(kind).enumerated() {
-      for name in spellings(row) where isOther(name) {
+      for name in spellings(row) where isIn(name) {
         add(position, name.lowercased(), to: &forms.written)
-        add(position, plain(name), to: &forms.plain)
+        addPlain(position, name, to: &forms.plain)
       }
-      for name in ScriptNames.table.names(row[Self.kind], row[key]) where isOther(name) {
+      for name in ScriptNames.table.names(row[Self.kind], row[key]) where isIn(name) {
         add(position, name, to: &forms.inScripts)
-        add(position, plain(name), to: &forms.plainInScripts)
+        addPlain(position, name, to: &forms.plainInScripts)
       }
     }
     return forms
@@ -141,9 +161,12 @@ public struct PanchangaNames: Sendable {
   }
 
   private func numbers(_ kind: NameKind, where isWanted: (String) -> Bool) -> [Int] {
-    rows(kind).enumerated()
-      .filter { Self.spellings($0.element).contains(where: isWanted) }.map { $0.offset + 1 }
+    let names = Self.spellingsOfRows[kind.rawValue]
+    return names.indices.filter { names[$0].contains(where: isWanted) }.map { $0 + 1 }
   }
+
+  /// The spellings of the rows of each kind.
+  private static let spellingsOfRows: [[[String]]] = NameKind.allCases.map { table.rows($0).map { spellings($0) } }
 
   /// The names of some kinds that are nearest to a text, in Latin letters.
   func nearest(to text: String, _ kinds: [NameKind]) -> [String] {
