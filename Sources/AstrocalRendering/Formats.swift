@@ -34,6 +34,9 @@ package enum DayFormat: String, OutputFormat {
     }
   }
 
+  /// What the report of the day has beside the parts that are printed.
+  package var details: ReportDetails { self == .json ? .ofDocuments : .standard }
+
   /// Whether the format shows reminders.
   package var showsReminders: Bool { self != .ics && self != .svg }
 
@@ -107,8 +110,14 @@ package enum RangeFormat: String, OutputFormat {
   /// Whether the format can have columns that the user chooses.
   package var hasColumns: Bool { self == .table || self == .ndjson || self == .csv }
 
-  /// Whether each day has the next shower that is worth going out for.
-  package var showsNextShower: Bool { self == .json || self == .ndjson }
+  /// What the reports of days have beside the parts that are printed.
+  package var details: ReportDetails {
+    switch self {
+    case .csv: []
+    case .json, .ndjson: .ofDocuments
+    default: .standard.subtracting(.nextShower)
+    }
+  }
 
   /// A printer that goes on behind days that another one prints; nil where what is printed of a day depends on the days
   /// before.
@@ -296,4 +305,9 @@ package enum ExportFormat: String, OutputFormat {
     case .json: ListJSON(ReminderDocument(context: context), isPretty: context.presentation.isPretty)
     }
   }
+}
+
+extension ReportDetails {
+  /// The details of a document of a day.
+  fileprivate static let ofDocuments = standard.union(.dayLengthChange)
 }

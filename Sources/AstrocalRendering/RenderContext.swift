@@ -119,6 +119,8 @@ package struct RenderValues: Sendable {
   package var isOwn: @Sendable (FestivalRule) -> Bool = { _ in false }
   /// The day on which the weeks of a grid begin.
   package var weekStart = Weekday.monday
+  /// Whether the weeks of a grid have their numbers by ISO 8601.
+  package var hasWeekNumbers = false
   /// The fields that tables, NDJSON and CSV of days have in place of the usual ones; nil for these.
   package var columns: ChosenFields<DayRow>?
   /// Whether some place of the run has a skyline, so that rows have the columns of it.

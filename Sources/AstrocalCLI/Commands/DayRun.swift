@@ -21,6 +21,7 @@ struct DayRun {
   /// Prints the day in its format.
   func print() throws {
     var almanac = try settings.almanac(of: place, parts: parts)
+    almanac.details.formUnion(format.details)
     if command.form.explain { almanac.details.formUnion(.explanation) }
     if format == .svg {
       style.kind.prepare(&almanac)

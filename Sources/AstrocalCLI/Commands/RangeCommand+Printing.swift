@@ -26,7 +26,7 @@ extension RangeCommand {
     (days.reminders, days.units, days.isLong) = (reminders, query.units, form.long)
     days.darkSky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
     days.hasWeather = !query.options.weather.isEmpty
-    days.weekStart = weekStart ?? WeekStart.standard.weekday
+    (days.weekStart, days.hasWeekNumbers) = (weekStart ?? WeekStart.standard.weekday, form.weekNumbers)
     (days.hasHeader, days.showsProgress) = (!rows.noHeader, form.progress)
     var context = days.context(of: place)
     if format == .table {

@@ -19,6 +19,7 @@ struct RangeDays: Sendable {
   var isLong = false
   var hasWeather = false
   var weekStart = Weekday.monday
+  var hasWeekNumbers = false
   var style = PictureStyle()
   /// The days of a ceremony that the sheet of a month marks; nil for none.
   var ceremony: CeremonyMarks?
@@ -36,6 +37,7 @@ struct RangeDays: Sendable {
     context.values.units = units
     context.values.isLong = isLong
     context.values.weekStart = weekStart
+    context.values.hasWeekNumbers = hasWeekNumbers
     context.values.picture = style
     context.values.ceremony = ceremony
     context.values.hasWeather = hasWeather
@@ -51,11 +53,7 @@ struct RangeDays: Sendable {
   var parts: Set<DayPart> { choice.fields?.needs ?? settings.parts }
 
   /// What the reports of days have beside those parts.
-  private var details: ReportDetails {
-    if let fields = choice.fields { return fields.details }
-    if format == .csv { return [] }
-    return format.showsNextShower ? .standard : .standard.subtracting(.nextShower)
-  }
+  private var details: ReportDetails { choice.fields?.details ?? format.details }
 
   /// The calendar of a place.
   func almanac(of place: Place) throws -> Almanac {

@@ -63,6 +63,9 @@ struct RangeFormOptions: ParsableArguments {
 
   @Flag(.long) var long: Bool
 
+  @Flag(help: "Number the weeks of --format calendar by ISO 8601.")
+  var weekNumbers = false
+
   @Flag(help: "Draw a chart of the nights in the terminal.")
   var chart = false
 

@@ -53,14 +53,6 @@ extension DayFields {
         }),
     ]
     + Field.needing(
-      [.sun],
-      [
-        Field(
-          "sun.day_length_change_s", "by how much the day is longer than the day before: `+2:11`, in seconds in files",
-          .number(.seconds, places: 0) { $1.report.sun?.dayLengthChange }
-        ).ofChange
-      ])
-    + Field.needing(
       [.twilight],
       [
         Field(

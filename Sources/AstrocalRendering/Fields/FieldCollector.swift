@@ -21,6 +21,7 @@ struct FieldCollector<Row, Whole>: MemberVisitor {
     let short = more.short.map { $0.utf8CodeUnitCount == 0 ? name : "\(name).\($0)" }
     var field = Field(path(key), as: short, "\(sentence)", value)
       .bounded(more.bounds?(subject))
+    if more.isChange { field = field.ofChange }
     if let conventions = more.reads { field = field.reading(conventions) }
     fields += Field.needing(more.needs.map { [$0] } ?? needs, [lift(more.words.map(field.of) ?? field)])
   }

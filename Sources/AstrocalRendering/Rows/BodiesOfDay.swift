@@ -29,6 +29,9 @@ enum SunOfDay: Described {
     of.field(
       "day_length_s", "from sunrise to sunset, empty where the Sun does not both rise and set",
       .number(.seconds, places: 0) { $1.report.sun?.dayLength }, .bounded(.dayLength))
+    of.field(
+      "day_length_change_s", "by how much the day is longer than the day before: `+2:11`, in seconds in files",
+      .number(.seconds, places: 0) { $1.report.sun?.dayLengthChange }, .change)
     of.member("next_rise", .time { $1.sun?.nextRise })
     of.member("next_set", .time { $1.sun?.nextSet })
     of.object("seen", SeenDay.self, isAbsent: true) { $0.sun?.seen }

@@ -51,6 +51,8 @@ struct MemberField {
   var needs: DayPart?
   /// The conventions on which it depends, where they are others than those of the part that it needs.
   var reads: Set<Convention>?
+  /// Whether it is a small difference of two lengths.
+  var isChange = false
   /// Makes the least and the greatest number from what the object is about.
   var bounds: ((FieldSubject) -> FieldBounds?)?
 
@@ -59,6 +61,7 @@ struct MemberField {
     MemberField(words: words) { _ in bounds }
   }
   static func bounded(_ bounds: FieldBounds) -> MemberField { MemberField { _ in bounds } }
+  static var change: MemberField { MemberField(isChange: true) }
   static func needing(_ part: DayPart) -> MemberField { MemberField(needs: part) }
   static func reading(_ conventions: Set<Convention>, of words: FieldWords? = nil, bounded: FieldBounds? = nil)
     -> MemberField

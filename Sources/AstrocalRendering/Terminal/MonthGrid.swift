@@ -123,7 +123,8 @@ struct MonthGrid: RowPrinter, ContextReader, ConventionReader {
     guard title.displayWidth <= terminal.width else {
       return [terminal.styled(name, .bold), FlowLine(label: "", items: [lunar] + solar, indent: 2).text(terminal)]
     }
-    let margin = String(repeating: " ", count: max(0, (words.width * 7 - title.displayWidth) / 2))
+    let margin = String(
+      repeating: " ", count: max(0, (words.weekColumns + words.width * 7 - title.displayWidth) / 2))
     return [margin + terminal.styled(title, .bold)]
   }
 
@@ -139,15 +140,31 @@ struct MonthGrid: RowPrinter, ContextReader, ConventionReader {
       styles[column] = cell.style
       for (index, note) in cell.notes.enumerated() { notes[index][column] = " " + note }
     }
-    return [row(heads, styles)] + notes.map { row($0) }
+    return [row(heads, styles, week: week.first?.date)] + notes.map { row($0) }
   }
 
-  private func row(_ texts: [String], _ styles: [Style?] = []) -> String {
+  /// A line of the grid.
+  ///
+  /// - Parameter date: A date of the week whose number stands before the line; nil of lines without a number.
+  private func row(_ texts: [String], _ styles: [Style?] = [], week date: GregorianDate? = nil) -> String {
+    let margin = String(repeating: " ", count: words.weekColumns)
+    let number = context.hasWeekNumbers ? date.map(weekNumber) : nil
+    return ((number ?? margin) + cells(texts, styles)).trimmed
+  }
+
+  /// The number of a week by ISO 8601: of the week that has its Thursday, on whatever day weeks begin here.
+  private func weekNumber(_ date: GregorianDate) -> String {
+    let thursday = (Weekday.thursday.rawValue - context.weekStart.rawValue + 7) % 7 - column(of: date)
+    let number = date.adding(days: thursday).isoWeek.number
+    return terminal.styled(number < 10 ? " \(number)" : "\(number)", .hidden) + " "
+  }
+
+  private func cells(_ texts: [String], _ styles: [Style?]) -> String {
     texts.enumerated().map { index, text in
       let space = String(repeating: " ", count: max(0, words.width - text.displayWidth))
       let style = styles.indices.contains(index) ? styles[index] : nil
       return terminal.styled(text, style) + space
-    }.joined().trimmed
+    }.joined()
   }
 
   private func style(_ report: DayReport) -> Style? {

@@ -37,7 +37,10 @@ struct MonthGridWords: ContextReader {
   static let footnoteMark = "*"
 
   /// The columns of a cell, with the space before the next cell: seven cells share a line.
-  var width: Int { min(max(terminal.width / 7, 5), 20) }
+  var width: Int { min(max((terminal.width - weekColumns) / 7, 5), 20) }
+
+  /// The columns of the numbers of weeks, with the space before the first cell.
+  var weekColumns: Int { context.hasWeekNumbers ? 3 : 0 }
 
   /// The columns that a line below the number may have.
   private var room: Int { width - 1 }
