@@ -214,7 +214,6 @@ extension ContextReader where Self: ~Copyable {
   var planetText: PlanetText { PlanetText(context: context) }
   var showerText: ShowerText { ShowerText(text: context.text, darkSky: context.darkSky) }
   var showerFacts: ShowerFacts { ShowerFacts(context: context) }
-  var skyText: SkyText { SkyText(context: context) }
   var tonightText: TonightText { TonightText(context: context) }
   var eclipseText: EclipseText { EclipseText(context: context) }
   var seenText: SeenText { SeenText(context: context) }

@@ -4,7 +4,8 @@
     check_rooms.py
 
 A kind of event has a room, which says what is its own. A `switch` over many kinds elsewhere would have to be told of each new one,
-and no compiler names it. The script prints a line for each such switch, and ends with status 1 if there are any.
+and no compiler names it. A view that picks the eclipses or the phases out of a day words them for itself: it asks the events of
+the day for their notes. The script prints a line for each such place, and ends with status 1 if there are any.
 """
 
 import pathlib
@@ -18,6 +19,15 @@ KINDS = set(
     "sankranti asta special span spans signEntry signEntries ingress muhurta anniversary anniversaries date condition extreme moon "
     "crescent satellite satellites marathon equilux crossQuarter node clockChange lunistice".split())
 MOST = 7
+# The kinds of events that days show, which no view tells apart by their cases.
+SHOWN = set("eclipse phase season sankranti phenomenon occultation".split())
+VIEWS = ("AstrocalRendering", "AstrocalCLI")
+# Files whose own enums have such a case, with the number of lines.
+OWN = {
+    "JupiterText.swift": 2,  # what happens to a moon of Jupiter
+    "AnniversaryText.swift": 1,  # what an anniversary is reckoned by
+    "MuhurtaText.swift": 3,  # the rules that refuse a day
+}
 
 
 def kinds_of_switches(lines):
@@ -35,12 +45,27 @@ def kinds_of_switches(lines):
         yield number + 1, names
 
 
+def shown_kinds(lines):
+    """The lines with a pattern that picks a kind of event out of a day."""
+    for number, line in enumerate(lines):
+        code = line.split("//")[0]
+        for pattern in re.findall(r"\bcase\b([^:=]*)[:=]", code):
+            if set(re.findall(r"(?<![\w)\]])\.([a-zA-Z]+)\b", pattern)) & SHOWN:
+                yield number + 1
+                break
+
+
 def main():
     faults = []
     for path in sorted(SOURCES.rglob("*.swift")):
         if "Rooms" in path.parts:
             continue
-        for number, names in kinds_of_switches(path.read_text(encoding="utf-8").splitlines()):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        shown = list(shown_kinds(lines)) if path.relative_to(SOURCES).parts[0] in VIEWS else []
+        if len(shown) > OWN.get(path.name, 0):
+            for number in shown:
+                faults.append(f"{path.relative_to(SOURCES.parent)}:{number}: a kind of event picked out: ask the notes of the day")
+        for number, names in kinds_of_switches(lines):
             if len(names) > MOST:
                 place = path.relative_to(SOURCES.parent)
                 faults.append(f"{place}:{number}: a switch over {len(names)} kinds of events: ask their rooms")

@@ -114,19 +114,22 @@ extension Festival: Hashable {
   }
 }
 
+extension Festival {
+  /// Whether it names a fast that another of some festivals names, see `withoutRepetitions`.
+  package func isRepetition(among festivals: some Sequence<Festival>) -> Bool {
+    guard rule.isEkadashi, let span = decision.span else { return false }
+    return festivals.contains { other in
+      guard let name = other.properName, other.date == date, other.decision.span == span else { return false }
+      let isOrdinary = other.rule.tradition == "smarta" && rule.tradition != "smarta"
+      return name === rule || name === properName && isOrdinary
+    }
+  }
+}
+
 extension [Festival] {
   /// The festivals without those that name the same fast twice: Utpanna Ekadashi beside the ekadashi that bears its
   /// name, and the ekadashi of another tradition on the same date.
   public var withoutRepetitions: [Festival] {
-    filter { festival in
-      guard festival.rule.isEkadashi, let span = festival.decision.span else { return true }
-      return !contains { other in
-        guard let name = other.properName, other.date == festival.date, other.decision.span == span else {
-          return false
-        }
-        let isOrdinary = other.rule.tradition == "smarta" && festival.rule.tradition != "smarta"
-        return name === festival.rule || name === festival.properName && isOrdinary
-      }
-    }
+    filter { !$0.isRepetition(among: self) }
   }
 }

@@ -28,6 +28,15 @@ public struct SkyEvent: Hashable, Sendable {
     case occultation(Occultation)
   }
 
+  /// The eclipse; nil of other kinds.
+  public var eclipse: EclipseReport? { if case .eclipse(let report) = kind { report } else { nil } }
+  /// What the bodies do; nil of other kinds.
+  public var phenomenon: PhenomenonReport? { if case .phenomenon(let report) = kind { report } else { nil } }
+  /// What the Moon covers; nil of other kinds.
+  public var occultation: Occultation? { if case .occultation(let occultation) = kind { occultation } else { nil } }
+  /// The equinox or solstice; nil of other kinds.
+  public var season: Season? { if case .season(let season) = kind { season } else { nil } }
+
   /// Whether the event is an eclipse.
   public var isEclipse: Bool {
     if case .eclipse = kind { true } else { false }

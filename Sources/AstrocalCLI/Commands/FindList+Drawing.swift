@@ -38,18 +38,18 @@ extension FindList {
     var context = settings.context(of: place)
     context.values.picture = style
     let drawing = searches[0].almanac
-    switch event.kind {
-    case .eclipse(let report):
+    if let report = event.eclipse {
       guard let scene = try drawing.scene(of: report), let sheet = EclipseSheet(scene, context) else {
         throw Failure.usage("there is nothing to draw: the Moon's shadow misses this place")
       }
       try sheet.print(to: &output)
-    case .phenomenon(let report):
+    } else if let report = event.phenomenon {
       guard let scene = try drawing.scene(of: report) else {
         throw Failure.usage("there is nothing to draw: the planet passes beside the Sun here")
       }
       try TransitSheet(scene, of: report, context).print(to: &output)
-    case .season, .sankranti, .occultation: preconditionFailure("the searches find eclipses and transits alone")
+    } else {
+      preconditionFailure("the searches find eclipses and transits alone")
     }
   }
 }

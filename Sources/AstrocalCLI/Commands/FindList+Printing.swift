@@ -83,11 +83,7 @@ extension FindList {
       var query = search.query
       query.includesUnseen = true
       try search.almanac.find(query, on: dates) { event in
-        if case .occultation(let occultation)? = event.skyEvent?.kind, let reason = occultation.reason,
-          !reasons.contains(reason)
-        {
-          reasons.append(reason)
-        }
+        if let reason = event.skyEvent?.occultation?.reason, !reasons.contains(reason) { reasons.append(reason) }
         guard let reason = event.hiddenReason else { return true }
         reasons.append(reason)
         return false

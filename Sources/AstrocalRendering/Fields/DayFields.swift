@@ -16,7 +16,7 @@ package final class DayRow {
 
   /// The eclipses of the day, on most days none. A list, because each field would copy a value that may be nil.
   private lazy var eclipses: [EclipseReport] =
-    report.sky.compactMap { if case .eclipse(let report) = $0.kind { report } else { nil } }
+    report.sky.compactMap(\.eclipse)
   /// What the place sees of the eclipse of the day; nil where there is none.
   fileprivate var eclipse: LocalEclipse? { eclipses.isEmpty ? nil : eclipses[0].local }
 }

@@ -32,7 +32,7 @@ package enum EventFields {
       "end", "end of a tithi or another anga, of a span, of a golden or blue hour, or of the windows of a target",
       .time { $1.end }
     ),
-    Field("bodies", "the bodies that it is about", .list { $1.skyEvent?.kind.bodies }).of(.bodies),
+    Field("bodies", "the bodies that it is about", .list { $1.skyEvent?.words.bodies }).of(.bodies),
   ]
 
   private static let sight: [Field<AlmanacEvent>] = [
@@ -197,19 +197,14 @@ package enum EventFields {
 }
 
 extension AlmanacEvent {
-  fileprivate var eclipse: EclipseReport? { if case .eclipse(let report)? = skyEvent?.kind { report } else { nil } }
+  fileprivate var eclipse: EclipseReport? { skyEvent?.eclipse }
 
-  fileprivate var occultation: Occultation? {
-    if case .occultation(let occultation)? = skyEvent?.kind { occultation } else { nil }
-  }
-
-  fileprivate var phenomenon: Phenomenon? {
-    if case .phenomenon(let report)? = skyEvent?.kind { report.phenomenon } else { nil }
-  }
+  fileprivate var occultation: Occultation? { skyEvent?.occultation }
+  fileprivate var phenomenon: Phenomenon? { skyEvent?.phenomenon?.phenomenon }
 
   /// The angle between the bodies of an approach or an occultation, in degrees.
   fileprivate var separation: Double? {
-    if case .occultation(let occultation)? = skyEvent?.kind { return occultation.separation.degrees }
+    if let occultation { return occultation.separation.degrees }
     return phenomenon.flatMap { [.approach, .transit].contains($0.kind) ? $0.separation?.degrees : nil }
   }
 

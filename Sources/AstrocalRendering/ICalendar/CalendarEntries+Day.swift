@@ -5,17 +5,15 @@ import ICalendar
 import SwissEphemeris
 
 extension CalendarEntries {
-  /// The events of a day: major festivals, phases, seasons and sankrantis, eclipses and other events of the sky that are
-  /// seen and notable, and showers that are worth going out for in its night.
+  /// The events of a day that its calendar has, those of the date first.
   ///
   /// Minor festivals and showers, and what happens every day, such as sunrise and the risings of planets, are events
   /// only where `--include` names their part: a year would have thousands of them.
   func entries(_ report: DayReport) -> [CalendarEntry] {
     let named = context.namedParts
-    let festivals = report.festivals.filter { $0.rule.isMajor || named.contains(.festivals) }.withoutRepetitions
-      .compactMap(entry)
-    var moments = (report.moon?.phases ?? []).compactMap(entry) + report.sky.filter(isWritten).compactMap(entry)
-    moments += report.showers.filter { named.contains(.showers) || $0.noteworthyNight != nil }.compactMap(entry)
+    let events = report.events.map(\.worded).filter { $0.isInCalendar(of: report, context) }.compactMap(entry)
+    let dates = events.filter(\.time.isOfDates)
+    var moments = events.filter { !$0.time.isOfDates }
     if named.contains(.sun), let sun = report.sun { moments += passages(of: .sun, sun.horizon) }
     if named.contains(.twilight), let days = report.twilight { moments += twilights(days) }
     if named.contains(.goldenHour), let light = report.light {
@@ -29,12 +27,8 @@ extension CalendarEntries {
       if named.contains(.panchanga) { moments += panchanga.tithisStarting.compactMap(entry) }
       moments += parts(of: panchanga)
     }
-    return festivals + moments.sorted { $0.time.start < $1.time.start }
+    return dates + moments.sorted { $0.time.start < $1.time.start }
   }
-
-  /// Whether an event of the sky is written: one that is seen and worth going out for, or any where `--include` names the
-  /// part.
-  private func isWritten(_ event: SkyEvent) -> Bool { context.namedParts.contains(.sky) || event.isNotable }
 
   // MARK: What comes every day
 
@@ -210,6 +204,9 @@ extension PassageSubject {
 }
 
 extension CalendarEntry.Time {
+  /// Whether it lasts for dates, wherever the reader is.
+  fileprivate var isOfDates: Bool { if case .days = self { true } else { false } }
+
   /// The start in Unix seconds; dates start at midnight UTC.
   fileprivate var start: Int64 {
     switch self {

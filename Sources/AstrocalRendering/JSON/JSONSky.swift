@@ -10,22 +10,13 @@ extension JSONWriter {
     member("name", event.name)
     member("time", event.time, text)
     guard let isVisible = event.isVisible else { return }
-    array("bodies", event.kind.bodies) { $0.string($1) }
+    let words = event.words
+    array("bodies", words.bodies) { $0.string($1) }
     member("visible", isVisible)
-    switch event.kind {
-    case .eclipse(let report): eclipseMembers(report, text)
-    case .phenomenon(let report): phenomenonMembers(report, text)
-    case .occultation(let occultation): occultationMembers(occultation, text)
-    case .season, .sankranti: break
-    }
+    words.writeMembers(to: &self, text)
   }
 
   // MARK: Eclipses
-
-  private mutating func eclipseMembers(_ report: EclipseReport, _ text: InstantText) {
-    worldMembers(report.eclipse)
-    localEclipse(report, text)
-  }
 
   /// Writes the members of an eclipse that are the same everywhere.
   mutating func worldMembers(_ eclipse: Eclipse) {
@@ -80,7 +71,7 @@ extension JSONWriter {
 
   // MARK: Moon and planets
 
-  private mutating func phenomenonMembers(_ report: PhenomenonReport, _ text: InstantText) {
+  mutating func phenomenonMembers(_ report: PhenomenonReport, _ text: InstantText) {
     let phenomenon = report.phenomenon
     if phenomenon.kind == .approach {
       member("separation_deg", phenomenon.separation?.degrees, places: 4)
@@ -117,7 +108,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func occultationMembers(_ occultation: Occultation, _ text: InstantText) {
+  mutating func occultationMembers(_ occultation: Occultation, _ text: InstantText) {
     member("designation", occultation.designation)
     member("body_magnitude", occultation.magnitude, places: 2)
     member("separation_deg", occultation.separation.degrees, places: 4)

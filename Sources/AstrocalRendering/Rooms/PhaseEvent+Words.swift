@@ -10,6 +10,17 @@ extension PhaseEvent: WordedEvent {
   /// `O full moon`: the name behind the sign of the Moon.
   func marked(_ terminal: Terminal) -> String { "\(terminal.mark(phase)) \(phase.name)" }
 
+  /// Grids and pictures draw its Moon.
+  func note(in room: DayRoom, of day: DayReport, _ context: RenderContext) -> DayNote? {
+    let words: String
+    switch room {
+    case .row, .brief: words = self.words(context.text, on: day.day.date)
+    case .agenda: words = marked(context.terminal)
+    case .grid, .sheet, .picture, .panchang, .margin, .night: return nil
+    }
+    return DayNote(sign: .phase(phase), items: [words], style: .sky, time: time)
+  }
+
   /// `O full moon 15:53`
   func marked(_ terminal: Terminal, _ text: InstantText, on date: GregorianDate) -> String {
     "\(terminal.mark(phase)) \(words(text, on: date))"

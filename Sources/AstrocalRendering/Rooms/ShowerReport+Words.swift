@@ -31,6 +31,41 @@ extension ShowerReport: WordedEvent {
       .map { Fact(localized(name: $0.topic.rawValue), $0.items) }
   }
 
+  /// In the night that is worth going out for.
+  func note(in room: DayRoom, of day: DayReport, _ context: RenderContext) -> DayNote? {
+    guard let night = noteworthyNight else { return nil }
+    let words = ShowerText(text: context.text, darkSky: context.darkSky)
+    func note(_ items: [String], short: [String] = []) -> DayNote {
+      DayNote(sign: .shower, items: items, short: short, style: .sky, isOfNight: true)
+    }
+    switch room {
+    case .row: return note([words.tonight(occurrence, night)])
+    case .agenda: return note([words.outing(occurrence, night, localized("best"))])
+    case .grid: return note([words.short(shower)])
+    case .sheet:
+      let rate = night.best?.hourlyRate == nil ? nil : words.rate(night)
+      let forms = [name(context.script), shower.code].map { name in rate.map { localized("\(name) \($0)/h") } ?? name }
+      return note([forms[0]], short: [forms[1]])
+    case .brief:
+      guard night.best?.hourlyRate != nil, let window = night.window else { return nil }
+      let start = context.text.clock(window.lowerBound, on: day.day.date)
+      return note([localized("\(name(context.script)) from \(start)")])
+    case .night: return nightNote(night, words, on: day.day.date)
+    case .picture, .panchang, .margin: return nil
+    }
+  }
+
+  /// `Geminids until 06:02, best 03:04: 55 an hour under magnitude 6.0 skies`
+  private func nightNote(_ night: ShowerNight, _ words: ShowerText, on date: GregorianDate) -> DayNote? {
+    guard let window = night.window, let best = night.best else { return nil }
+    let (name, text) = (localized(name: shower.name), words.text)
+    let (clock, end) = (text.clock(best.time, on: date), text.clock(window.upperBound, on: date))
+    return DayNote(
+      sign: .shower, items: [localized("\(name) until \(end), best \(clock): \(words.rateUnderSky(night))")],
+      short: [localized("\(name), best \(clock): \(words.ratePerHour(night))")], time: window.lowerBound,
+      end: window.upperBound)
+  }
+
   /// The maximum is known to the day, the hour or the minute.
   func reading(_ context: RenderContext) -> (date: GregorianDate, clock: String?)? {
     guard let peak = ShowerText(text: context.text, darkSky: context.darkSky).reading(occurrence) else { return nil }
@@ -49,6 +84,10 @@ extension ShowerReport: WordedEvent {
   }
 
   // MARK: Calendars and reminders
+
+  func isInCalendar(of day: DayReport, _ context: RenderContext) -> Bool {
+    context.namedParts.contains(.showers) || noteworthyNight != nil
+  }
 
   /// The event of the best night, described as it is seen at the place. It lasts for the window of the night; its name is that of
   /// the maximum and the same at all places.

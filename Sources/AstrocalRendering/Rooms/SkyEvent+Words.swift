@@ -25,21 +25,31 @@ extension SkyEvent: WordedEvent {
     let covered: [String] = (objects + ZodiacalStar.all.map(SkyObject.zodiacal)).map {
       localized("Moon occults \($0.title)")
     }
-    let seasons: [String] = Season.allCases.map(\.name) + (1...12).map { Kind.sankranti(rashi: $0).name }
+    let seasons: [String] = Season.allCases.map(\.name) + (1...12).map(Sankranti.name)
     return seasons + Eclipse.Kind.allCases.map(\.name) + phenomena + covered
   }
 
-  func items(_ context: RenderContext) -> [String] { SkyEventText(context: context).items(self) }
+  func items(_ context: RenderContext) -> [String] { words.listItems(context, at: time) }
+
+  func note(in room: DayRoom, of day: DayReport, _ context: RenderContext) -> DayNote? {
+    guard isShown(in: room, context), var note = words.note(in: room, of: day, context) else { return nil }
+    note.time = note.time ?? time
+    return note
+  }
+
+  /// Lists of many days have what is notable, and all where the user asks for the events of the sky or for everything.
+  private func isShown(in room: DayRoom, _ context: RenderContext) -> Bool {
+    switch room {
+    case .row: context.isLong || context.namedParts.contains(.sky) || isNotable
+    case .grid, .sheet, .picture, .panchang: isNotable
+    case .margin: isEclipse || isNotable
+    case .agenda, .brief, .night: true
+    }
+  }
 
   /// An eclipse is placed by its greatest phase and an occultation by its first contact that is seen here.
   func reading(_ context: RenderContext) -> (date: GregorianDate, clock: String?)? {
-    let moment =
-      switch kind {
-      case .eclipse(let report): (report.local?.seenMaximum ?? report.local?.maximum)?.time
-      case .occultation(let occultation): occultation.firstSeen?.time
-      case .season, .sankranti, .phenomenon: nil as JulianDay?
-      }
-    let reading = context.text.minute(moment ?? time)
+    let reading = context.text.minute(words.listTime ?? time)
     return (reading.date, reading.clock)
   }
 
@@ -56,40 +66,32 @@ extension SkyEvent: WordedEvent {
     return start < end ? .span(start..<end) : .moment(start)
   }
 
+  /// One that is seen and worth going out for, or any where the user names the part.
+  func isInCalendar(of day: DayReport, _ context: RenderContext) -> Bool {
+    context.namedParts.contains(.sky) || isNotable
+  }
+
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
-    let facts = SkyFacts(text: entries.text)
-    var lines = facts.lines(self)
-    var dependences: Set<CalendarEntries.Dependence> = []
-    // An opposition is at one instant everywhere: its name leaves out the place, which its description depends on.
-    var dependsOnPlace = false
-    switch kind {
-    case .season: break
-    case .sankranti(let rashi):
-      dependences = [.ayanamsha]
-      let sign = entries.panchanga.name(.rashi, rashi)
-      lines = [localized("The Sun enters \(sign), ayanamsha \(localized(name: entries.context.ayanamsha.rawValue)).")]
-    case .eclipse, .occultation: dependences = [.place]
-    case .phenomenon(let report):
-      dependsOnPlace = report.phenomenon.kind.sight == .event
-      if dependsOnPlace { dependences = entries.sightDependence }
-      if [.approach, .transit].contains(report.phenomenon.kind) { dependences = [.place] }
-    }
-    if dependsOnPlace || dependences.contains(.place) { lines.append(entries.ofPlace) }
+    let (words, facts) = (words, SkyFacts(text: entries.text))
+    let dependences = words.dependences(entries)
     return CalendarFacts(
-      uid: (nominalWords ?? hyphenedID, nominalTime.digits), dependences: dependences,
-      time: calendarTime(in: entries.place.zone), title: facts.summary(self), lines: lines,
+      uid: (nominalWords ?? hyphenedID, nominalTime.digits), dependences: dependences.name,
+      time: calendarTime(in: entries.place.zone), title: words.title(facts),
+      lines: (words.calendarSentences(entries) ?? words.sentences(facts))
+        + (dependences.isOfPlace ? [entries.ofPlace] : []),
       category: kindWord.uppercased())
   }
 
   /// `Total solar eclipse (here partial)`
-  func reminderName(_ reminder: Reminder, _ script: NameScript) -> String { SkyFacts(text: .utc).name(self) }
+  func reminderName(_ reminder: Reminder, _ script: NameScript) -> String { words.announcedName }
 
   func reminderFacts(_ reminder: ReminderView) -> ReminderFacts {
-    let announced = SkyFacts(text: reminder.text, usesGlyphs: reminder.usesGlyphs).announced(self)
+    let words = words
+    let announced = words.announced(SkyFacts(text: reminder.text, usesGlyphs: reminder.usesGlyphs))
     let facts = SkyFacts(text: reminder.text)
-    let lines = facts.lines(self)
+    let lines = words.sentences(facts)
     return ReminderFacts(
-      title: facts.summary(self), when: reminder.dateAndClock + (reminder.inFull ? announced : ""),
+      title: words.title(facts), when: reminder.dateAndClock + (reminder.inFull ? announced : ""),
       time: calendarTime(in: reminder.zone),
       lines: lines + (lines.isEmpty ? [] : [localized("By the clocks of \(facts.text.zone.identifier).")]))
   }
@@ -103,9 +105,4 @@ extension NominalTime {
     case .date(let date): date.digits
     }
   }
-}
-
-extension Occultation {
-  /// The first contact that is seen; nil where none is.
-  var firstSeen: Contact? { [disappearance, reappearance].first(where: \.isVisible) }
 }

@@ -18,6 +18,8 @@ protocol WordedEvent: FoundEvent {
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact]
   /// What a line of a list says: the name and the facts of a line.
   func items(_ context: RenderContext) -> [String]
+  /// What it says on a day in a view of days; nil where the view does not show it.
+  func note(in room: DayRoom, of day: DayReport, _ context: RenderContext) -> DayNote?
   /// How the screen shows it; nil of usual events.
   var style: Style? { get }
   /// The festivals of a line, whose marks a key explains.
@@ -41,6 +43,8 @@ protocol WordedEvent: FoundEvent {
 
   // MARK: Calendars and reminders
 
+  /// Whether the calendar of a day has it.
+  func isInCalendar(of day: DayReport, _ context: RenderContext) -> Bool
   /// The time in a calendar.
   func calendarTime(in zone: CivilZone) -> CalendarEntry.Time
   /// The event of a calendar; nil where none is made.
@@ -106,6 +110,8 @@ extension WordedEvent {
   func listName(_ script: NameScript) -> String { name(script) }
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] { [] }
   func reading(_ context: RenderContext) -> (date: GregorianDate, clock: String?)? { nil }
+  func note(in room: DayRoom, of day: DayReport, _ context: RenderContext) -> DayNote? { nil }
+  func isInCalendar(of day: DayReport, _ context: RenderContext) -> Bool { true }
   var style: Style? { nil }
   var marked: [Festival] { [] }
   func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {}

@@ -27,7 +27,7 @@ struct AgendaEntries: ContextReader {
   /// The lines of the entries, each with its time and its items.
   func lines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
     let reminders = agenda.reminderTitles.map { Entry(place: .allDay, time: localized("reminder"), items: [$0]) }
-    let entries = events(agenda) + reminders + festivals(report) + launches(agenda) + sky(report) + showers(report)
+    let entries = events(agenda) + reminders + noted(report) + launches(agenda)
     let ordered = entries.enumerated().sorted { left, right in
       (left.element.place.rawValue, left.element.start, left.offset)
         < (right.element.place.rawValue, right.element.start, right.offset)
@@ -53,21 +53,18 @@ struct AgendaEntries: ContextReader {
     }
   }
 
-  /// The major festivals and the number of the others; with `--long` all of them.
-  private func festivals(_ report: DayReport) -> [Entry] {
-    let all = panchanga.festivals(report.festivals)
-    let shown =
-      context.isLong ? all : panchanga.festivals(report.festivals.filter(\.rule.isMajor))
-    let holidays = panchanga.namedHolidays(report).map {
-      Entry(place: .allDay, time: "", items: [$0], style: .festival)
+  /// The events of the day; of those that are left out for others the last of these has the number.
+  private func noted(_ report: DayReport) -> [Entry] {
+    let notes = report.notes(in: .agenda, context)
+    let left = notes[.otherFestival].count
+    let shown = notes.filter { $0.sign != .otherFestival }
+    let last = left == 0 ? nil : shown.lastIndex { $0.sign == .festival }
+    return shown.enumerated().map { index, note in
+      Entry(
+        place: note.isOfNight ? .night : note.time == nil ? .allDay : .timed, start: note.time?.unixSeconds ?? 0,
+        time: note.isOfNight ? localized("tonight") : note.time.map { text.clock($0, on: report.day.date) } ?? "",
+        items: note.items + (index == last ? [moreWithLong(left)] : []), style: note.style)
     }
-    return holidays
-      + shown.enumerated().map { index, title in
-        let isLast = index == shown.count - 1 && all.count > shown.count
-        return Entry(
-          place: .allDay, time: "", items: [title] + (isLast ? [moreWithLong(all.count - shown.count)] : []),
-          style: .festival)
-      }
   }
 
   private func launches(_ agenda: DayAgenda) -> [Entry] {
@@ -79,28 +76,6 @@ struct AgendaEntries: ContextReader {
         details: launchLine.details(launch, indent: Self.indent))
       if case .instant(let net) = launch.net { (entry.place, entry.start) = (.timed, net.unixSeconds) }
       return entry
-    }
-  }
-
-  /// The entries of phases of the Moon, seasons and sankrantis, eclipses, and the phenomena that are seen.
-  private func sky(_ report: DayReport) -> [Entry] {
-    let date = report.day.date
-    func entry(_ time: JulianDay, _ items: [String], _ style: Style? = nil) -> Entry {
-      Entry(start: time.unixSeconds, time: text.clock(time, on: date), items: items, style: style)
-    }
-    return (report.moon?.phases ?? []).map {
-      entry($0.time, [$0.marked(terminal)], .sky)
-    } + report.sky.compactMap { skyText.entry($0, on: date).map { entry($0.time, $0.items, .sky) } }
-  }
-
-  /// The entries of showers that are worth going out for in the night that begins on the day.
-  private func showers(_ report: DayReport) -> [Entry] {
-    report.showers.compactMap { day in
-      day.noteworthyNight.map { night in
-        Entry(
-          place: .night, time: localized("tonight"),
-          items: [showerText.outing(day.occurrence, night, localized("best"))], style: .sky)
-      }
     }
   }
 }

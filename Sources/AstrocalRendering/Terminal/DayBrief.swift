@@ -7,8 +7,6 @@ struct DayBrief: RowPrinter, ContextReader {
 
   private static let longestPlace = 24
   private static let longestNote = 30
-  /// The importance of the least of the festivals that are named.
-  private static let leastImportance = 2
 
   mutating func row(_ row: DayRow, to output: inout Output) throws {
     let (report, agenda) = (row.report, row.agenda)
@@ -19,14 +17,15 @@ struct DayBrief: RowPrinter, ContextReader {
     let place = (name.map { " " + $0.shortened(to: Self.longestPlace) } ?? "") + reason
     let head = "\(report.day.date.weekdayAndDay)\(place):"
     let tithi = report.panchanga?.tithiAtSunrise
-    // Purnima is on the line already where it is the tithi.
-    let festivals = panchanga.names(report.festivals.filter { $0.rule.importance <= Self.leastImportance })
-      .filter { $0 != tithi.map(panchanga.name) }
+    let notes = report.notes(in: .brief, context)
+    func items(_ sign: NoteSign, _ kind: Item.Kind) -> [Item] { notes[sign].map { Item(text: $0.text, kind: kind) } }
+    let phase = notes.first { $0.sign.isPhase }?.text
     let items =
-      eclipses(report) + [sun(report), moon(report)].compactMap(\.self).map { Item(text: $0, kind: .fact) }
+      items(.eclipse, .eclipse)
+      + [sun(report), phase ?? moon(report)].compactMap(\.self).map { Item(text: $0, kind: .fact) }
       + [tithi.map(panchanga.codeAndName)].compactMap(\.self).map { Item(text: $0, kind: .tithi) }
-      + festivals.map { Item(text: $0, kind: .festival) }
-      + events(report, agenda).map { Item(text: $0, kind: .event) }
+      + items(.festival, .festival) + items(.sky, .event) + items(.shower, .event)
+      + entries(agenda).map { Item(text: $0, kind: .event) }
     try output.line(Self.line(head, items, width: terminal.width))
   }
 
@@ -80,37 +79,20 @@ struct DayBrief: RowPrinter, ContextReader {
     }
   }
 
-  /// `Moon 85% waxing`; on the day of a principal phase `full moon 15:53`.
+  /// `Moon 85% waxing`
   private func moon(_ report: DayReport) -> String? {
     guard let moon = report.moon else { return nil }
-    if let event = moon.phases.first { return event.words(text, on: report.day.date) }
     let isWaxing = moon.aspect.elongation.normalized.degrees < 180
     return localized(
       "Moon \(Decimal.percent(moon.aspect.illumination)) \(isWaxing ? localized("waxing") : localized("waning"))")
   }
 
-  /// The eclipses that are seen here, the most important events that a day may have.
-  private func eclipses(_ report: DayReport) -> [Item] {
-    report.sky.filter { $0.isEclipse && $0.seen != nil }.map { event in
-      Item(text: skyText.brief(event, on: report.day.date), kind: .eclipse)
-    }
-  }
-
-  /// Seasons, sankrantis, showers, and what comes from files and reminders.
-  private func events(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
+  /// What comes from files and reminders.
+  private func entries(_ agenda: DayAgenda) -> [String] {
     func count(_ number: Int, _ one: String, _ many: String) -> [String] {
       number == 0 ? [] : ["\(number) \(number == 1 ? one : many)"]
     }
-    return report.sky.filter { $0.isVisible == nil }.map { skyText.item($0, on: report.day.date) }
-      + report.showers.compactMap { shower in
-        guard let night = shower.noteworthyNight, night.best?.hourlyRate != nil, let window = night.window else {
-          return nil
-        }
-        return localized(
-          "\(localized(name: shower.occurrence.shower.name)) from \(text.clock(window.lowerBound, on: report.day.date))"
-        )
-      }
-      + agenda.reminderTitles.map { $0.shortened(to: Self.longestNote) }
+    return agenda.reminderTitles.map { $0.shortened(to: Self.longestNote) }
       + count(agenda.events.count, localized("event"), localized("events"))
       + count(agenda.launches.count, localized("launch"), localized("launches"))
   }

@@ -29,7 +29,7 @@ struct FindTable: RowPrinter, ContextReader, ConventionReader {
 
   mutating func row(_ event: AlmanacEvent, to output: inout Output) throws {
     defer { hasRows = true }
-    if header.isOfEclipses, case .eclipse(let report)? = event.skyEvent?.kind {
+    if header.isOfEclipses, let report = event.skyEvent?.eclipse {
       let date = event.date(in: text.zone)
       let isHidden = report.local?.isSeen != true
       if hasRows { try output.line("") }

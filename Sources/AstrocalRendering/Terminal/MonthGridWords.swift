@@ -7,7 +7,7 @@ struct MonthGridWords: ContextReader {
 
   /// The signs that need an explanation, which is the raw value; the phases of the Moon have one each.
   enum Sign: String, CaseIterable {
-    case phase = ""
+    case phases = ""
     case today = "> today"
     case solar = "day of a solar month"
     case tithi = "S01-K15 tithi at sunrise, shukla or krishna"
@@ -54,7 +54,8 @@ struct MonthGridWords: ContextReader {
   func day(
     _ report: DayReport, _ agenda: DayAgenda, newMonth: String?, isToday: Bool, _ signs: inout Set<Sign>
   ) -> Day {
-    let names = self.names(report)
+    let events = report.notes(in: .grid, context)
+    let names = self.names(events)
     // A single name that fits stands in the cell; otherwise all names of the day stand below the grid.
     let isShort = names.count == 1 && names[0].displayWidth <= room
     let hasFootnote = !names.isEmpty && !isShort
@@ -64,11 +65,10 @@ struct MonthGridWords: ContextReader {
       agenda.events.isEmpty || !titles.isEmpty ? nil : localized("\(agenda.events.count)ev"),
       agenda.launches.isEmpty ? nil : localized("\(agenda.launches.count)la"),
     ].compactMap(\.self)
-    let highlights = DayHighlights(report, context)
-    let showers = highlights.showers.map { showerText.short($0.occurrence.shower) }
+    let showers = events[.shower].map(\.text)
     let head = head(report, isToday: isToday, &signs)
     if isToday { signs.insert(.today) }
-    if highlights.festivals.contains(where: \.isDisputed) { signs.insert(.disputed) }
+    if events[.festival].contains(where: \.isDisputed) { signs.insert(.disputed) }
     if hasFootnote { signs.insert(.footnote) }
     if !agenda.events.isEmpty, titles.isEmpty { signs.insert(.events) }
     if !agenda.launches.isEmpty { signs.insert(.launches) }
@@ -76,7 +76,7 @@ struct MonthGridWords: ContextReader {
     let solar = report.solarDates.first.flatMap { $0.calendar == context.calendars.first ? $0 : nil }
     if solar != nil { signs.insert(.solar) }
     let month = [solar.map(solarDay), newMonth.map(fitted)].compactMap(\.self)
-    if !context.isLong, !highlights.festivals.isEmpty, !highlights.otherFestivals.isEmpty { signs.insert(.more) }
+    if !context.isLong, !events[.festival].isEmpty, !events[.otherFestival].isEmpty { signs.insert(.more) }
     if hasFootnote, names.contains(where: { DateMark.isUsed(in: $0) }) { signs.insert(.nextDay) }
     return Day(
       head: head, notes: month + (isShort ? names : []) + titles + (tokens + showers).map(fitted).lines(room),
@@ -105,7 +105,7 @@ struct MonthGridWords: ContextReader {
     let number = report.day.date.day
     let day = (isToday ? ">" : " ") + (number < 10 ? " \(number)" : "\(number)")
     let phase = report.moon?.phases.first.map { terminal.mark($0.phase) }
-    if phase != nil { signs.insert(.phase) }
+    if phase != nil { signs.insert(.phases) }
     guard width >= 10 else { return day + (phase ?? "") }
     let tithi = report.panchanga?.tithiAtSunrise.map(panchanga.code)
     if tithi != nil { signs.insert(.tithi) }
@@ -114,13 +114,12 @@ struct MonthGridWords: ContextReader {
 
   /// The names of the eclipses that are seen, of the major festivals, the seasons that begin and the notable phenomena,
   /// and the number of the other festivals.
-  private func names(_ report: DayReport) -> [String] {
-    let day = DayHighlights(report, context)
-    let major = context.isLong ? day.festivals + day.otherFestivals : day.festivals
-    let others = day.festivals.count + day.otherFestivals.count - major.count
-    return day.eclipses.map { skyText.item($0, on: report.day.date) } + major.map { panchanga.title($0) }
-      + day.phenomena.map { skyText.cell($0, on: report.day.date) }
-      + (major.isEmpty || others == 0 ? [] : [localized("+\(others) more")])
+  private func names(_ events: [DayNote]) -> [String] {
+    let others = events[.otherFestival]
+    let festivals = events[.festival] + (context.isLong ? others : [])
+    let isCut = !context.isLong && !festivals.isEmpty && !others.isEmpty
+    return (events[.eclipse] + festivals + events[.sky]).map(\.text)
+      + (isCut ? [localized("+\(others.count) more")] : [])
   }
 
   /// The name, cut where it is wider than a cell: `Margashir.`
@@ -133,7 +132,7 @@ struct MonthGridWords: ContextReader {
     let phases = [MoonPhase.newMoon, .firstQuarter, .fullMoon, .lastQuarter].map { "\(terminal.mark($0)) \($0.name)" }
     return Sign.allCases.filter(signs.contains).flatMap { sign -> [String] in
       switch sign {
-      case .phase: phases
+      case .phases: phases
       case .solar: [localized("below the date: day of the \(localized(name: context.calendars[0].name)) month")]
       default: [localized(name: sign.rawValue)]
       }

@@ -32,3 +32,11 @@ struct NightSpan {
       .sorted { $0.0 < $1.0 }
   }
 }
+
+extension DayReport {
+  /// Whether the night that begins on the day has dark hours, and the Moon is below the horizon in all of them.
+  var isMoonlessAllNight: Bool {
+    guard moon != nil, let night, !night.dark.isEmpty else { return false }
+    return night.moonless == night.dark
+  }
+}

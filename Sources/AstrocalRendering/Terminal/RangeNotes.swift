@@ -3,37 +3,11 @@ import CivilTime
 
 /// A line below the row of a day: what it is about, by its sign, and the words.
 struct RangeNote {
-  enum Kind {
-    case festival, shower
-    case phase(MoonPhase)
-    case sky, other
-  }
-
-  let kind: Kind
+  let sign: NoteSign
   var items: [String]
   var style: Style?
   /// Columns before the items beyond those of other notes: the details of an event stand deeper.
   var depth = 0
-
-  /// What the key of the screen says of the sign; nil of a note that says it itself.
-  var keySign: TableKey.Sign? {
-    switch kind {
-    case .festival: .festival
-    case .shower: .shower
-    case .phase, .sky, .other: nil
-    }
-  }
-
-  /// The sign of the kind: `*`, `★`, `◐`, `·`, or those of ASCII.
-  func sign(_ terminal: Terminal) -> String {
-    switch kind {
-    case .festival: TableKey.festival
-    case .shower: terminal.showerMark
-    case .phase(let phase): terminal.mark(phase)
-    case .sky: terminal.usesGlyphs ? "·" : "-"
-    case .other: ""
-    }
-  }
 
   /// The line in the width of a terminal.
   ///
@@ -43,7 +17,7 @@ struct RangeNote {
   func text(_ terminal: Terminal, lead: String, column: Int) -> String {
     let head = lead.isEmpty ? String(repeating: " ", count: column) : lead.padded(column)
     return FlowLine(
-      label: "", items: items, indent: column + 2 + depth, lead: (0, (head + sign(terminal)).padded(column + 1))
+      label: "", items: items, indent: column + 2 + depth, lead: (0, (head + sign.mark(terminal)).padded(column + 1))
     ).text(terminal, style: style)
   }
 }
@@ -60,37 +34,12 @@ struct RangeNotes: ContextReader {
     short(computed(report), most: Self.most) + named(report) + entries(agenda)
   }
 
-  /// Eclipses, the other events of the sky in order of time, showers in their best night, festivals.
+  /// The events of the day, and why festivals may be missing.
   private func computed(_ report: DayReport) -> [RangeNote] {
-    let date = report.day.date
-    let phases = (report.moon?.phases ?? []).map { phase in
-      (phase.time, RangeNote(kind: .phase(phase.phase), items: [phase.words(text, on: date)], style: .sky))
-    }
-    let shown = skyText.shown(report).map { event in
-      let isHidden = event.isVisible == false || event.isEclipse && event.seen == nil
-      return (event, RangeNote(kind: .sky, items: [skyText.item(event, on: date)], style: isHidden ? .hidden : .sky))
-    }
-    let eclipses = shown.filter(\.0.isEclipse).map(\.1)
-    let events = phases + shown.filter { !$0.0.isEclipse }.map { ($0.0.time, $0.1) }
-    let showers = report.showers.compactMap { shower in
-      shower.noteworthyNight.map { night in
-        RangeNote(kind: .shower, items: [showerText.tonight(shower.occurrence, night)], style: .sky)
-      }
-    }
-    return eclipses + events.sorted { $0.0 < $1.0 }.map(\.1) + showers + festivals(report)
-  }
-
-  /// The festivals, those of more weight first.
-  private func festivals(_ report: DayReport) -> [RangeNote] {
-    let all = report.festivals.withoutRepetitions
-    let ordered = all.enumerated().sorted { left, right in
-      (left.element.rule.importance, left.offset) < (right.element.rule.importance, right.offset)
-    }
-    let notes = (panchanga.namedHolidays(report) + ordered.map { panchanga.titleAndTimes($0.element) })
-      .map { RangeNote(kind: .festival, items: [$0], style: .festival) }
+    let notes = report.notes(in: .row, context).map { RangeNote(sign: $0.sign, items: $0.items, style: $0.style) }
     guard report.festivalsReason != nil else { return notes }
     return notes + [
-      RangeNote(kind: .other, items: [localized("no sunrise: festivals that need one are unknown")], style: .hidden)
+      RangeNote(sign: .other, items: [localized("no sunrise: festivals that need one are unknown")], style: .hidden)
     ]
   }
 
@@ -104,23 +53,23 @@ struct RangeNotes: ContextReader {
       (localized("targets:"), TargetText(context: context).row(report)),
       (localized("Jupiter:"), JupiterText(context: context).row(report)),
     ]
-    return lists.filter { !$0.1.isEmpty }.map { RangeNote(kind: .other, items: [$0.0] + $0.1) }
+    return lists.filter { !$0.1.isEmpty }.map { RangeNote(sign: .other, items: [$0.0] + $0.1) }
   }
 
   /// The first events and launches, and the number of the others; with `--long` all of them, each with its details.
   private func entries(_ agenda: DayAgenda) -> [RangeNote] {
     func details(_ lines: [FlowLine]) -> [RangeNote] {
-      lines.map { RangeNote(kind: .other, items: $0.items, depth: 2) }
+      lines.map { RangeNote(sign: .other, items: $0.items, depth: 2) }
     }
     let events = agenda.events.map { entry in
       [
         RangeNote(
-          kind: .other, items: [eventText.time(entry) + " " + eventText.title(entry, columns: Self.longestEntry)])
+          sign: .other, items: [eventText.time(entry) + " " + eventText.title(entry, columns: Self.longestEntry)])
       ] + details(eventText.details(entry, indent: 0))
     }
     let launches = agenda.launches.map { launch in
       let words = localized("\(launchLine.time(launch)) launch \(launch.name.shortened(to: Self.longestEntry))")
-      return [RangeNote(kind: .other, items: [words])] + details(launchLine.details(launch, indent: 0))
+      return [RangeNote(sign: .other, items: [words])] + details(launchLine.details(launch, indent: 0))
     }
     let entries = events + launches
     guard !context.isLong else { return entries.flatMap(\.self) }
@@ -131,6 +80,6 @@ struct RangeNotes: ContextReader {
   private func short(_ notes: [RangeNote], most: Int) -> [RangeNote] {
     guard !context.isLong, notes.count > most else { return notes }
     let rest = moreWithLong(notes.count - most)
-    return notes.prefix(most) + [RangeNote(kind: .other, items: [rest], style: .hidden)]
+    return notes.prefix(most) + [RangeNote(sign: .other, items: [rest], style: .hidden)]
   }
 }

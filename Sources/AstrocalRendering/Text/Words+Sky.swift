@@ -3,35 +3,6 @@ import SwissEphemeris
 
 // The words for events of the sky in JSON and CSV, and their names for a reader.
 
-extension SkyEvent {
-  /// The name, such as `December solstice`, `Total solar eclipse`, `Venus near Jupiter`.
-  var name: String { kind.name }
-}
-
-extension SkyEvent.Kind {
-  /// The name, such as `December solstice`, `Dhanu sankranti`, `Mars at opposition`.
-  var name: String {
-    switch self {
-    case .season(let season): season.name
-    case .sankranti(let rashi):
-      localized("\(PanchangaNames.table.name(.rashi, rashi, Language.current.script)) sankranti")
-    case .eclipse(let report): report.eclipse.kind.name
-    case .phenomenon(let report): report.phenomenon.title
-    case .occultation(let occultation): localized("Moon occults \(occultation.object.title)")
-    }
-  }
-
-  /// The names of the bodies in lower case; of an eclipse the eclipsed body first. Empty of seasons and sankrantis.
-  var bodies: [String] {
-    switch self {
-    case .season, .sankranti: []
-    case .eclipse(let report): report.eclipse.kind.isSolar ? ["sun", "moon"] : ["moon", "earth"]
-    case .phenomenon(let report): report.phenomenon.bodies.map(\.name)
-    case .occultation(let occultation): ["moon", occultation.object.name]
-    }
-  }
-}
-
 extension Eclipse.Kind {
   /// The word: `solar_total`, `lunar_penumbral` …
   var id: String { rawValue }
@@ -93,22 +64,10 @@ extension EclipseReport {
   }
 }
 
-extension Phenomenon {
-  /// The name: `Moon near Saturn`, `Mars at opposition`.
-  var title: String { localized(Phrase(kind.phrase, bodies.prefix(2).map(\.title))) }
-}
-
 extension SkyObject {
   /// The name: `Venus`, `Aldebaran`, `the Pleiades`, `Wasat`, `nu Piscium`.
   var title: String {
     if case .zodiacal(let star) = self { return localized(name: star.name) }
     return localized(name: self == .star(.pleiades) ? "the Pleiades" : name.capitalizedFirst)
-  }
-}
-
-extension Season {
-  /// The name, such as `December solstice`.
-  var name: String {
-    localized(name: ["March equinox", "June solstice", "September equinox", "December solstice"][rawValue])
   }
 }

@@ -10,7 +10,7 @@ struct DayEclipse {
   static func all(of reports: [DayReport], in span: TimeSpan) -> [DayEclipse] {
     var known: Set<Eclipse> = []
     return reports.flatMap(\.sky).compactMap { event in
-      guard case .eclipse(let report) = event.kind, let local = report.local,
+      guard let report = event.eclipse, let local = report.local,
         local.visible.contains(where: { $0.overlaps(span) }), known.insert(report.eclipse).inserted
       else { return nil }
       return DayEclipse(report: report, local: local)

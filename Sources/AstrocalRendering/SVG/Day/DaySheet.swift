@@ -130,18 +130,8 @@ struct DaySheet: Sheet {
   /// The eclipses as the place sees them and what else is notable in the sky, then the major festivals, as in the
   /// month's grid of the terminal; what happens in the sky has its color.
   private var names: (sky: [String], festivals: [String]) {
-    let day = DayHighlights(report, context)
-    let eclipses = day.eclipses.map { event in
-      guard case .eclipse(let report) = event.kind else { return event.name }
-      // A remark in parentheses is left out where it finds no room.
-      if let slight = report.slightRemark { return "\(report.eclipse.kind.name) (\(slight))" }
-      let times = report.local?.seenCentralSpans.first.map { " " + text.clocks($0) } ?? ""
-      return skyText.eclipseName(report) + times
-    }
-    return (
-      eclipses + day.phenomena.map { skyText.cell($0, on: report.day.date) },
-      day.festivals.map { panchanga.title($0) } + panchanga.namedHolidays(report, isElsewhere: true)
-    )
+    let notes = report.notes(in: .picture, context)
+    return ((notes[.eclipse] + notes[.sky]).map(\.text), notes[.festival].map(\.text))
   }
 
   /// The meaning of the grounds, between the strips and the footer.

@@ -70,15 +70,15 @@ extension MonthCellMaker {
   /// Two great festivals, such as Gudi Padwa and Ugadi of a new year, leave the first line alone. Without a great one, the
   /// first major festival takes the room of the third line, and where other names are above it also of the second. Tithis
   /// keep their lines then, because no other cell has a skipped one.
-  func lines(_ report: DayReport, above items: [MonthItem], from y: Double, _ room: Rectangle) -> [Line] {
+  func lines(_ report: DayReport, above items: [DayNote], from y: Double, _ room: Rectangle) -> [Line] {
     var lines = lines(report)
     let great = items.filter(\.isGreat).prefix(2)
-    let first = great.isEmpty ? items.filter { $0.kind == .festival }.prefix(1) : great
+    let first = great.isEmpty ? items.filter { $0.sign == .festival }.prefix(1) : great
     guard !first.isEmpty else { return lines }
-    func height(_ items: some Sequence<MonthItem>) -> Int {
+    func height(_ items: some Sequence<DayNote>) -> Int {
       items.reduce(0) { $0 + shortest($1, within: room).count }
     }
-    let before = height(items.prefix { great.isEmpty ? $0.kind != .festival : !$0.isGreat })
+    let before = height(items.prefix { great.isEmpty ? $0.sign != .festival : !$0.isGreat })
     let needed = Double(before + height(first) - 1) * type.step(type.name)
     let tithis = report.panchanga?.tithis.count { $0.isAtSunrise || $0.isKshaya } ?? 0
     let least = great.isEmpty ? max(tithis, before == 0 ? 2 : 1) : 1

@@ -8,9 +8,9 @@ struct MonthCell {
   /// The texts, at places on the page.
   var labels: [Label] = []
   /// The signs before names, at places on the page.
-  var signs: [(place: Point, sign: MonthItem.Sign)] = []
+  var signs: [(place: Point, sign: PictureSign)] = []
   /// The names that found no room.
-  var rest: [MonthItem] = []
+  var rest: [DayNote] = []
 }
 
 /// Lays out the cells of a month.

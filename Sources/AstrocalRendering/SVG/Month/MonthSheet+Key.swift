@@ -41,14 +41,14 @@ extension MonthSheet {
     }
     flow.add(localized("new moon"), ground: .newMoon, to: &picture)
     flow.add(localized("full moon"), ground: .fullMoon, to: &picture)
-    func add(_ words: String, _ sign: MonthItem.Sign, width: Double) {
+    func add(_ words: String, _ sign: PictureSign, width: Double) {
       flow.add(words, width: width, to: &picture) { picture, place in
         Self.draw(sign, at: Point(place.x + width / 2, place.y - 3.2), in: &picture)
       }
     }
     if let rule = context.ceremony?.rule { add(rule.title, .diamond, width: 8) }
     if days.contains(where: { !$0.agenda.events.isEmpty }) { add(localized("your events"), .square, width: 6) }
-    if days.contains(where: { !DayHighlights($0.report, context).showers.isEmpty }) {
+    if days.contains(where: { $0.report.showers.contains { $0.noteworthyNight != nil } }) {
       add(localized("meteors an hour"), .star, width: 8)
     }
     if days.contains(where: { !$0.report.festivals.isEmpty }) {

@@ -129,10 +129,10 @@ struct MonthSheet: Sheet {
     let isWithoutDay = context.ceremony.map { ceremony in days.allSatisfy { ceremony.days[$0.report.day.date] == nil } }
     let none = isWithoutDay == true ? [localized("no day passes by these rules")] : []
     return (none + lacks + folded + phaseNote + moonless).map { MonthNotes.Note(text: $0, color: .soft) }
-      + (rest.filter { !$0.item.isFestival } + rest.filter(\.item.isFestival)).map { number, item in
+      + (rest.filter { !$0.item.sign.isFestival } + rest.filter(\.item.sign.isFestival)).map { number, item in
         MonthNotes.Note(
-          number: number, text: (item.kind.sign.map { $0.letter + "\u{A0}" } ?? "") + item.text,
-          color: item.isFestival ? .festival : .event)
+          number: number, text: (item.sign.picture.map { $0.letter + "\u{A0}" } ?? "") + item.text,
+          color: item.sign.isFestival ? .festival : .event)
       }
   }
 
@@ -190,7 +190,7 @@ struct MonthSheet: Sheet {
   }
 
   /// Draws a sign around a place.
-  static func draw(_ sign: MonthItem.Sign, at place: Point, in picture: inout Picture) {
+  static func draw(_ sign: PictureSign, at place: Point, in picture: inout Picture) {
     switch sign {
     case .star: picture.draw(PathData.star(center: place, radius: 3.6), .surface(.meteor), in: .marks)
     case .square:

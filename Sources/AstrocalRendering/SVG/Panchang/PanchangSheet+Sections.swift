@@ -96,19 +96,17 @@ extension PanchangSheet {
 
   /// What happens in the sky, then the festivals with their hours, the major ones first and in bold.
   private var festivals: [Row] {
-    let highlights = DayHighlights(report, context)
-    let sky = (highlights.eclipses + highlights.phenomena).map { skyText.item($0, on: report.day.date) }
+    let notes = report.notes(in: .panchang, context)
     let events =
       day.agenda.events.map { [eventText.time($0), eventText.title($0, columns: 100)].joined(separator: " ") }
       + day.agenda.launches.map { localized("Launch \($0.name)") }
     let missing =
       report.festivalsReason == nil
       ? [] : [Row(name: localized("no sunrise: festivals that need one are unknown"), color: .soft)]
-    return missing + sky.map { Row(name: $0, color: .event) }
+    return missing + (notes[.eclipse] + notes[.sky]).map { Row(name: $0.text, color: .event) }
       + events.map { Row(name: $0, color: .event, weight: .bold) }
-      + highlights.festivals.map { Row(name: panchanga.titleAndTimes($0), color: .festival, weight: .bold) }
-      + panchanga.namedHolidays(report).map { Row(name: $0, color: .festival, weight: .bold) }
-      + highlights.otherFestivals.map { Row(name: panchanga.titleAndTimes($0), color: .festival) }
+      + notes[.festival].map { Row(name: $0.text, color: .festival, weight: .bold) }
+      + notes[.otherFestival].map { Row(name: $0.text, color: .festival) }
   }
 
   private func hours(_ panchanga: Panchanga, isGood: Bool) -> [(name: String, hours: String)] {

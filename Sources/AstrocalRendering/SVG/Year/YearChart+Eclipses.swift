@@ -30,7 +30,7 @@ extension YearChart {
   func eclipseMarks() -> [EclipseMark] {
     var known: Set<Eclipse> = []
     return shown.flatMap(\.sky).compactMap { event in
-      guard case .eclipse(let report) = event.kind, report.isNoticeable, let seen = report.local?.seenMaximum,
+      guard let report = event.eclipse, report.isNoticeable, let seen = report.local?.seenMaximum,
         known.insert(report.eclipse).inserted
       else { return nil }
       let (wanted, area) = (plot.point(rows.place(of: seen.time)), plot.area)

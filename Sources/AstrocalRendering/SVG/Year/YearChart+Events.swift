@@ -39,7 +39,7 @@ extension YearChart {
     let row: Int
     let rank: Int
     /// The text, and shorter ones where that is too long.
-    let names: [String]
+    var names: [String]
     let style: TextStyle
   }
 
@@ -93,122 +93,57 @@ extension YearChart {
     picture.write(lines: lines, style, at: Point(left, plot.area.bottom + 14), step: lineHeight, within: room)
   }
 
-  /// Seasons, eclipses, oppositions and greatest elongations, these with the magnitudes of planets that have no room elsewhere,
-  /// and the planets whose magnitudes are still left.
+  /// What happens in the sky, oppositions and elongations with the magnitudes of planets that have no room elsewhere, and the planets
+  /// whose magnitudes are still left.
   private func skyItems(_ unplaced: [BestNight]) -> ([Item], [BestNight]) {
     var eclipses: Set<JulianDay> = []
     var rest = unplaced
-    let items = shown.flatMap { report in
-      report.sky.compactMap { event -> Item? in
-        // An eclipse belongs to each day on which some of it is seen.
-        guard !event.isEclipse || eclipses.insert(event.time).inserted, let (rank, names) = words(event) else {
-          return nil
-        }
-        let row = rows.row(of: report.day.date)
-        let style = TextStyle.upright(.event, isPlain(event) ? .regular : .bold)
-        let night = rest.firstIndex { abs($0.row - row) <= Self.mostDaysFromBest && event.isOf($0.body) }
-        if let night, let name = name(event, rest[night], style) {
-          rest.remove(at: night)
-          return Item(row: row, rank: rank, names: [name] + names, style: style)
-        }
-        return Item(row: row, rank: rank, names: names, style: style)
+    let items = notes(of: .eclipse, .sky).compactMap { event, note, row -> Item? in
+      // An eclipse belongs to each day on which some of it is seen.
+      if note.sign == .eclipse, let time = note.time, !eclipses.insert(time).inserted { return nil }
+      var item = item(note, row, .event)
+      let planet = event.skyEvent?.phenomenon
+      let night = rest.firstIndex { night in
+        abs(night.row - row) <= Self.mostDaysFromBest && planet?.isOf(night.body) == true
       }
+      if let night, let planet {
+        let names = planet.names(of: rest[night].name, magnitude: rest[night].magnitude)
+        if let name = item.style.first(of: names, within: right - nameLeft) {
+          item.names.insert(name, at: 0)
+          rest.remove(at: night)
+        }
+      }
+      return item
     }
     return (items, rest)
+  }
+
+  /// The notes of all days with some signs, each with its event and its row.
+  private func notes(of signs: NoteSign...) -> [(event: AlmanacEvent, note: DayNote, row: Int)] {
+    var count: [String: Int] = [:]
+    for festival in shown.flatMap(\.festivals) { count[festival.rule.id, default: 0] += 1 }
+    let frequent = Set(count.filter { $0.value > Self.mostOfAYear }.keys)
+    return shown.flatMap { report in
+      report.events.compactMap { event in
+        guard let note = event.worded.note(in: .margin(without: frequent), of: report, context),
+          signs.contains(note.sign)
+        else { return nil }
+        return (event, note, rows.row(of: report.day.date))
+      }
+    }
+  }
+
+  private func item(_ note: DayNote, _ row: Int, _ color: ColorToken) -> Item {
+    Item(
+      row: row, rank: note.rank, names: [note.text] + note.short,
+      style: .upright(color, note.isGreat ? .bold : .regular))
   }
 
   /// An opposition or an elongation belongs to a best night so many days away.
   private static let mostDaysFromBest = 15
 
-  /// A name, and it without what stands behind its last comma.
-  private static func forms(_ name: String) -> [String] {
-    [name] + (name.lastIndex(of: ",").map { [String(name[..<$0])] } ?? [])
-  }
-
-  /// The name of an event with the magnitude of its planet, where that has room.
-  private func name(_ event: SkyEvent, _ night: BestNight, _ style: TextStyle) -> String? {
-    guard case .phenomenon(let report) = event.kind else { return nil }
-    let degrees = report.phenomenon.separation.map { Decimal.fixed($0.degrees, places: 0) } ?? ""
-    let names =
-      switch report.phenomenon.kind {
-      case .opposition:
-        ["\(event.name), \(night.magnitude)", localized("\(night.name) opposition \(night.magnitude)")]
-      case .greatestElongationEast: [localized("\(night.name) \(degrees)° E, \(night.magnitude)")]
-      case .greatestElongationWest: [localized("\(night.name) \(degrees)° W, \(night.magnitude)")]
-      default: [] as [String]
-      }
-    return style.first(of: names, within: right - nameLeft)
-  }
-
-  /// Whether an event is set in plain type: one that is not seen, or that nobody would notice.
-  private func isPlain(_ event: SkyEvent) -> Bool {
-    guard case .eclipse(let report) = event.kind else { return event.isVisible == false }
-    return !report.isNoticeable
-  }
-
-  /// The rank of an event and its names; nil for one that is not listed.
-  private func words(_ event: SkyEvent) -> (Int, [String])? {
-    switch event.kind {
-    case .season: return (0, [event.name])
-    case .eclipse(let report):
-      guard report.isSeen || report.eclipse.kind != .lunarPenumbral else { return nil }
-      // What the place sees is what counts: a total eclipse may be a partial one there.
-      guard let kind = report.kindHere else {
-        let short = report.eclipse.kind.isSolar ? localized("Solar eclipse") : localized("Lunar eclipse")
-        return (1, [event.name, short].map { localized("\($0), not here") })
-      }
-      let central = report.local?.seenCentralSpans.first
-      let times = [central.map(text.clocks), (report.local?.seenMaximum?.time).map(text.clock)].compactMap(\.self)
-      let name = kind.name
-      guard report.isNoticeable else { return (1, [name]) }
-      // The time and the ring at its row say whose eclipse it is.
-      let short = kind.shortName
-      return (central == nil ? 1 : 0, times.map { "\(name) \($0)" } + times.map { "\(short) \($0)" } + [name])
-    case .phenomenon(let report):
-      guard event.isNotable else { return nil }
-      let phenomenon = report.phenomenon
-      let name = phenomenon.bodies[0].title
-      let degrees = phenomenon.separation.map { Decimal.fixed($0.degrees, places: 0) } ?? ""
-      let rank = phenomenon.bodies[0] == .body(.mercury) ? 2 : 1
-      switch phenomenon.kind {
-      case .opposition: return (rank, [event.name])
-      case .greatestElongationEast: return (rank, Self.forms(localized("\(name) \(degrees)° E, evening")))
-      case .greatestElongationWest: return (rank, Self.forms(localized("\(name) \(degrees)° W, morning")))
-      default: return nil
-      }
-    case .sankranti, .occultation: return nil
-    }
-  }
-
-  /// The favourites of the user, and the great festivals but for those of every month.
-  private func festivalItems() -> [Item] {
-    var count: [String: Int] = [:]
-    for festival in shown.flatMap(\.festivals) { count[festival.rule.id, default: 0] += 1 }
-    return shown.flatMap { report in
-      report.festivals.filter {
-        context.isFavourite($0.rule)
-          || $0.rule.isMajor && $0.rule.variantOf == nil && count[$0.rule.id] ?? 0 <= Self.mostOfAYear
-            && $0.rule.tradition != "vaishnava"
-      }.withoutRepetitions.map { festival in
-        let isFavourite = context.isFavourite(festival.rule)
-        let rank =
-          isFavourite
-          ? 2 : festival.rule.tradition == "smarta" ? 3 : festival.rule.tradition.hasPrefix("regional") ? 5 : 4
-        let name = festival.name(context.script)
-        return Item(
-          row: rows.row(of: report.day.date), rank: rank, names: [name, name.withoutParenthesis],
-          style: .upright(.festival, isFavourite ? .bold : .regular))
-      }
-    }
-  }
+  private func festivalItems() -> [Item] { notes(of: .festival).map { item($0.note, $0.row, .festival) } }
 
   /// What comes more often is one of the fasts of every month.
   private static let mostOfAYear = 3
-}
-
-extension SkyEvent {
-  /// Whether the event is something that a planet does.
-  fileprivate func isOf(_ body: Body) -> Bool {
-    if case .phenomenon(let report) = kind { report.phenomenon.bodies.first == .body(body) } else { false }
-  }
 }

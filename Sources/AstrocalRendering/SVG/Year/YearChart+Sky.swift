@@ -79,7 +79,7 @@ extension YearChart {
 
   /// The heights of the equinoxes and solstices on the page.
   var seasonHeights: [Double] {
-    shown.filter { $0.sky.contains { if case .season = $0.kind { true } else { false } } }
+    shown.filter { $0.sky.contains { $0.season != nil } }
       .map { plot.middle(of: rows.row(of: $0.day.date)) }
   }
 }

@@ -18,10 +18,7 @@ extension DayScreen {
 
   /// The eclipses that the place sees, with the times of their phases.
   var eclipseLines: [FlowLine] {
-    report.sky.flatMap { event -> [FlowLine] in
-      guard case .eclipse(let eclipse) = event.kind, eclipse.local?.isSeen == true else { return [] }
-      return eclipseText.shortLines(eclipse, on: date)
-    }
+    report.sky.flatMap { $0.words.screenLines(context, on: date, .line) }
   }
 
   var sunLines: [FlowLine] {
@@ -81,9 +78,8 @@ extension DayScreen {
   /// The events of the day that are not listed among the sights of the night, nor at length as eclipses.
   func skyLines(_ room: Room, _ tonight: TonightRows) -> [FlowLine] {
     let items = report.sky.filter { event in
-      if case .eclipse(let eclipse) = event.kind, eclipse.local?.isSeen == true { return false }
-      return !tonight.lists(event)
-    }.map { room < .tight ? skyText.item($0, on: date) : skyText.shortItem($0, on: date) }
+      event.words.screenLines(context, on: date, .line).isEmpty && !tonight.lists(event)
+    }.map { room < .tight ? $0.words.line(context, on: date) : $0.words.shortLine(context, on: date) }
     var line = FlowLine(label: localized("Sky"), items: items)
     line.mostLines = room < .tight ? 3 : 2
     line.namesLong = true

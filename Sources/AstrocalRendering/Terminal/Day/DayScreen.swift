@@ -28,14 +28,14 @@ struct DayScreen: ContextReader {
 
   /// The lines about one subject.
   private enum Block {
-    case now, eclipse, sun, twilight, moon
+    case now, eclipses, sun, twilight, moon
     case tonight, planets, targets, sky, showers
     case festivals, hindu, limbs, spans, choice
 
     /// The rooms with which the lines change, in order; between them the lines are made once.
     var steps: [Room] {
       switch self {
-      case .eclipse, .sun, .targets, .hindu, .choice: []
+      case .eclipses, .sun, .targets, .hindu, .choice: []
       case .now: [.least]
       case .twilight, .tonight, .planets, .spans: [.dense]
       case .limbs, .sky: [.tight]
@@ -46,10 +46,10 @@ struct DayScreen: ContextReader {
 
   /// The blocks of both kinds of screen, those that no blank line parts in one list.
   private static let skyFirst: [[Block]] = [
-    [.now, .eclipse, .sun, .twilight, .moon], [.tonight, .planets, .targets, .sky, .showers], [.hindu], [.choice],
+    [.now, .eclipses, .sun, .twilight, .moon], [.tonight, .planets, .targets, .sky, .showers], [.hindu], [.choice],
   ]
   private static let panchangaFirst: [[Block]] = [
-    [.festivals, .now, .eclipse, .sun, .moon], [.limbs, .choice], [.spans],
+    [.festivals, .now, .eclipses, .sun, .moon], [.limbs, .choice], [.spans],
     [.tonight, .planets, .targets, .sky, .showers],
   ]
 
@@ -102,7 +102,7 @@ struct DayScreen: ContextReader {
   private func lines(_ block: Block, _ room: Room, _ night: TonightRows) -> [FlowLine] {
     switch block {
     case .now: nowLines(room)
-    case .eclipse: eclipseLines
+    case .eclipses: eclipseLines
     case .sun: sunLines
     case .twilight: twilightLines(room)
     case .moon: moonLines(room)

@@ -123,15 +123,10 @@ struct DayTable: RowPrinter, ContextReader {
 
   /// The events of the day in one line, and each eclipse at length.
   private func sky(_ report: DayReport) -> [FlowLine] {
-    var (items, eclipses): ([String], [FlowLine]) = ([], [])
-    for event in report.sky {
-      if case .eclipse(let eclipse) = event.kind {
-        eclipses += eclipseText.lines(eclipse, on: report.day.date)
-      } else {
-        items.append(skyText.item(event, on: report.day.date))
-      }
-    }
-    return FlowLine.lines(localized("Sky"), report.sky.isEmpty ? orReason(items, .sky) : items) + eclipses
+    let date = report.day.date
+    let atLength = report.sky.map { $0.words.screenLines(context, on: date, .page) }
+    let items = zip(report.sky, atLength).filter { $1.isEmpty }.map { $0.0.words.line(context, on: date) }
+    return FlowLine.lines(localized("Sky"), report.sky.isEmpty ? orReason(items, .sky) : items) + atLength.joined()
   }
 
   /// The items of a part or, where there are none of a part that the user named, the reason.

@@ -8,7 +8,7 @@ extension EclipseText {
   func shortLines(_ report: EclipseReport, on date: GregorianDate) -> [FlowLine] {
     guard let local = report.local else { return [] }
     let eclipse = report.eclipse
-    var seen = [eclipse.kind.name + skyText.seenPhase(report, on: date)]
+    var seen = [eclipse.kind.name + report.seenPhase(text, on: date)]
     if let share = report.seenCover(places: 0) { seen.append(localized("\(share) of the Sun covered")) }
     seen += report.remarks
     let phases = rows(eclipse, local).map { row in

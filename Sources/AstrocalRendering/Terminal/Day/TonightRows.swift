@@ -39,12 +39,12 @@ struct TonightRows: ContextReader {
   init(_ context: RenderContext, _ report: DayReport, _ agenda: DayAgenda, eclipsesAbove: [SkyEvent]) {
     (self.context, self.report) = (context, report)
     let (words, date) = (TonightText(context: context), report.day.date)
-    sky = words.sky(NightSpan(report), on: date, without: eclipsesAbove)
+    sky = words.sky(report, without: eclipsesAbove)
     guard let night = report.night else {
       (rows, planets, reason) = ([], [], nil)
       return
     }
-    let sights = words.showers(report, on: date) + sky
+    let sights = words.showers(report) + sky
     let seesPlanets = report.planets.contains { words.isSight($0) }
     reason =
       !context.parts.contains(.sky)
@@ -67,7 +67,7 @@ struct TonightRows: ContextReader {
 
   /// Whether an event has a row.
   func lists(_ event: SkyEvent) -> Bool {
-    guard report.night != nil, let seen = skyText.sighting(event, on: date) else { return false }
+    guard report.night != nil, let seen = event.words.sighting(context, on: date) else { return false }
     return sky.contains { $0.words == seen.words && $0.time == seen.time }
   }
 

@@ -44,7 +44,7 @@ struct TonightText: ContextReader {
   private func lines(_ report: DayReport, _ agenda: DayAgenda, on date: GregorianDate) -> [FlowLine] {
     guard let night = report.night else { return [] }
     let span = NightSpan(report)
-    let sights = showers(report, on: date) + sky(span, on: date)
+    let sights = showers(report) + sky(report)
     let moon = self.moon(report, span, on: date)
     let dark = self.dark(night, on: date, knowsMoon: report.moon != nil, namesMoon: moon.isEmpty)
     let facts = moon + dark + clouds(agenda, on: date)
@@ -150,51 +150,17 @@ struct TonightText: ContextReader {
   /// A planet that is up for less time, in days, is nothing to go out for.
   private static let shortestSight = 20.0 / 1440
 
-  /// `Geminids until 06:02, best 03:04: 55 an hour under magnitude 6.0 skies`
-  func showers(_ report: DayReport, on date: GregorianDate) -> [Entry] {
-    report.showers.compactMap { day in
-      guard let night = day.noteworthyNight, let window = night.window, let best = night.best else { return nil }
-      let (name, clock) = (localized(name: day.occurrence.shower.name), text.clock(best.time, on: date))
-      let end = text.clock(window.upperBound, on: date)
-      return Entry(
-        time: window.lowerBound, end: window.upperBound,
-        words: localized("\(name) until \(end), best \(clock): \(showerText.rateUnderSky(night))"),
-        name: localized("\(name), best \(clock): \(showerText.ratePerHour(night))"))
-    }
+  /// The showers of the night that begins on the day.
+  func showers(_ report: DayReport) -> [Entry] {
+    report.showers.compactMap { $0.note(in: .night(NightSpan(report)), of: report, context).flatMap(Entry.init) }
   }
 
-  /// Lunar eclipses, approaches and occultations that are seen in the night. A solar eclipse stands at length on its own
-  /// day, with its warning.
+  /// Lunar eclipses, approaches and occultations that are seen in the night that begins on the day.
   ///
   /// - Parameter others: Events that stand elsewhere.
-  func sky(_ span: NightSpan?, on date: GregorianDate, without others: [SkyEvent] = []) -> [Entry] {
-    guard let span else { return [] }
-    return context.skyAroundNight.filter { !others.contains($0) }.compactMap { event in
-      if case .eclipse(let report) = event.kind { return lunarEclipse(report, span, on: date) }
-      if case .phenomenon(let report) = event.kind {
-        guard let separation = report.seen?.separation, separation.degrees < Self.widestApproach else { return nil }
-      }
-      if case .occultation(let occultation) = event.kind, !occultation.isSeenByNight { return nil }
-      guard let seen = skyText.sighting(event, on: date), span.noons.contains(seen.time) else { return nil }
-      return Entry(time: seen.time, words: seen.words)
-    }
-  }
-
-  /// Pairs that are seen wider, in degrees, are left out: they do not fit into the view of binoculars.
-  private static let widestApproach = 4.0
-
-  private func lunarEclipse(_ report: EclipseReport, _ span: NightSpan, on date: GregorianDate) -> Entry? {
-    guard !report.eclipse.kind.isSolar, let local = report.local, let seen = local.seenMaximum,
-      let first = local.seen.first, let last = local.seen.last, span.noons.contains(seen.time)
-    else { return nil }
-    let end = text.clock(last.upperBound, on: date)
-    let phase =
-      local.cutMaximum == nil && !report.isTooSlight
-      ? localized(", greatest \(text.clock(seen.time, on: date))") : skyText.seenPhase(report)
-    let name = report.eclipse.kind.name
-    return Entry(
-      time: first.lowerBound, end: last.upperBound, words: name + localized(" until \(end)") + phase,
-      name: name + phase)
+  func sky(_ report: DayReport, without others: [SkyEvent] = []) -> [Entry] {
+    context.skyAroundNight.filter { !others.contains($0) }
+      .compactMap { $0.note(in: .night(NightSpan(report)), of: report, context).flatMap(Entry.init) }
   }
 
   // MARK: Nothing
@@ -223,5 +189,13 @@ struct TonightText: ContextReader {
 
   private func clocks(_ night: Night, on date: GregorianDate) -> String {
     night.dark.map { text.clocks($0, on: date) }.joined(separator: ", ")
+  }
+}
+
+extension TonightText.Entry {
+  /// The entry of an event; nil of one without a moment.
+  init?(_ note: DayNote) {
+    guard let time = note.time else { return nil }
+    self.init(time: time, end: note.end, words: note.text, name: note.short.first)
   }
 }

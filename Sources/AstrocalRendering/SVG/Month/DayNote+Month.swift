@@ -1,0 +1,47 @@
+import Drawing
+
+// The names in the cells of a month.
+
+/// A sign before a name: of a ceremony, of the user's own events, of showers.
+enum PictureSign {
+  case diamond, square, star
+
+  /// The sign as a letter, before a name in a line of several.
+  var letter: String {
+    switch self {
+    case .diamond: "\u{25C6}"
+    case .square: "\u{25AA}"
+    case .star: "\u{2605}"
+    }
+  }
+}
+
+extension NoteSign {
+  /// The sign before the name; nil for none.
+  var picture: PictureSign? {
+    switch self {
+    case .ceremony: .diamond
+    case .event: .square
+    case .shower: .star
+    default: nil
+    }
+  }
+
+  /// Whether it is of what is kept on the day, and not of what happens.
+  var isFestival: Bool { self == .festival || self == .otherFestival }
+}
+
+extension DayNote {
+  func style(_ type: MonthType) -> TextStyle {
+    switch sign {
+    case .otherDate, .event, .ceremony: TextStyle(size: type.name, weight: .bold, color: .event)
+    case .shower: TextStyle(size: type.name, color: .meteor)
+    case .festival: TextStyle(size: type.name, weight: .bold, color: .festival)
+    case .otherFestival: TextStyle(size: type.name, color: .festival)
+    default: TextStyle(size: type.name, color: .event)
+    }
+  }
+
+  /// The room of the sign before the name.
+  var indent: Double { sign.picture == nil ? 0 : 9 }
+}
