@@ -17,7 +17,7 @@ SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
 KINDS = set(
     "sky phase phases shower showers festival festivals daily target targets tithi tithis anga angas nakshatra yoga karana season "
     "sankranti asta special span spans signEntry signEntries ingress muhurta anniversary anniversaries date condition extreme moon "
-    "crescent satellite satellites marathon equilux crossQuarter node clockChange lunistice".split())
+    "crescent satellite satellites marathon equilux crossQuarter node clockChange lunistice heliacal appulse".split())
 MOST = 7
 # The kinds of events that days show, which no view tells apart by their cases.
 SHOWN = set("eclipse phase season sankranti phenomenon occultation".split())

@@ -19,7 +19,7 @@ public struct AstaQuery: Hashable, Sendable {
   }
 
   /// The words for the time in which a planet is lost, and for its end.
-  private static let (asta, udaya): (Set, Set) = (
+  static let (asta, udaya): (Set, Set) = (
     ["asta", "ast", "maudhya", "moudhya", "moudhyam", "moudhyami", "combustion", "combust"], ["udaya", "uday"]
   )
 
@@ -33,7 +33,13 @@ public struct AstaQuery: Hashable, Sendable {
     if let index = words.firstIndex(of: "heliacal"), index + 1 < words.count {
       words[index...index + 1] = [words[index + 1].hasPrefix("ris") ? "udaya" : "asta"]
     }
-    words.removeAll { $0 == "tara" }
+    words.removeAll { ["tara", "of", "the"].contains($0) }
+    // Heliacal rising of Venus.
+    if words.count == 2, Self.asta.contains(words[0]) || Self.udaya.contains(words[0]),
+      AstaMethod(rawValue: words[1]) == nil
+    {
+      words.reverse()
+    }
     var method = AstaMethod.visible
     if words.count > 1, let named = words.last.flatMap(AstaMethod.init) {
       method = named

@@ -24,9 +24,6 @@ enum SearchAdvice {
   static func reason(ofName text: String) -> String? {
     let words = words(text)
     if let reason = phrases[words.joined(separator: " ")] { return reason }
-    if words.contains("heliacal"), words.count > 2 {
-      return "is computed of Venus and Jupiter alone: search for \"venus udaya\" or \"jupiter asta\""
-    }
     if words.count == 2, words.contains("best"), let planet = words.first(where: { $0 != "best" }) {
       return best(planet)
     }

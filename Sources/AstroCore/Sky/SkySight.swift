@@ -45,18 +45,36 @@ struct SkySight {
       seen: sighting(of: objects, at: moment))
   }
 
+  /// How a planet and a target stand that are near each other, at the nearest moment at which both are up in a dark sky.
+  func sighting(
+    of planet: Body, beside target: Target, _ place: ApparentPlace, at time: TrackTime
+  ) -> PhenomenonReport.Sighting? {
+    let sights = [
+      Sight(.body(planet), in: self, at: time), Sight(through: place, magnitude: target.magnitude ?? 2, at: time),
+    ]
+    return moment(of: sights, near: time).flatMap { moment in
+      sighting(of: sights.map { $0.place(at: moment) }, at: moment)
+    }
+  }
+
   /// How one object or two stand at a moment.
   private func sighting(
     of objects: [SkyObject], at moment: TrackTime, isTransit: Bool = false
   ) -> PhenomenonReport.Sighting? {
-    let places = objects.map { $0.place(on: track, moment) }
-    let lowest = places.min { observer.altitude(of: $0).degrees < observer.altitude(of: $1).degrees }
-    guard let lowest else { return nil }
-    let motions = places.map { EarthFixedMotion($0).seen(from: observer.earthFixed) }
     var magnitude: Double?
     if case .body(let planet) = objects[0], planet != .moon, objects.count == 1 {
       magnitude = track.planetAspect(of: planet, at: track.julianDay(moment)).magnitude
     }
+    return sighting(
+      of: objects.map { $0.place(on: track, moment) }, at: moment, magnitude: magnitude, isTransit: isTransit)
+  }
+
+  private func sighting(
+    of places: [ApparentPlace], at moment: TrackTime, magnitude: Double? = nil, isTransit: Bool = false
+  ) -> PhenomenonReport.Sighting? {
+    let lowest = places.min { observer.altitude(of: $0).degrees < observer.altitude(of: $1).degrees }
+    guard let lowest else { return nil }
+    let motions = places.map { EarthFixedMotion($0).seen(from: observer.earthFixed) }
     return PhenomenonReport.Sighting(
       time: track.julianDay(moment), altitude: observer.altitude(of: lowest), azimuth: observer.azimuth(of: lowest),
       separation: motions.count == 2 ? Angle(radians: Sample(separationOf: motions[0], motions[1]).value) : nil,
@@ -95,6 +113,12 @@ struct SkySight {
         : .straight(StraightPath(through: object.place(on: sky.track, time), at: time))
       sunLimit = PlanetDay.sunAltitude(forMagnitude: sky.magnitude(object, time))
       limb = SkylineLimb(object)
+    }
+
+    /// Something on a straight path through its place at a time.
+    init(through place: ApparentPlace, magnitude: Double, at time: TrackTime) {
+      path = .straight(StraightPath(through: place, at: time))
+      (sunLimit, limb) = (PlanetDay.sunAltitude(forMagnitude: magnitude), .point)
     }
 
     func place(at time: TrackTime) -> ApparentPlace {

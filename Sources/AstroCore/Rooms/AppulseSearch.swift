@@ -1,0 +1,130 @@
+import CivilTime
+import ForeignText
+import Geography
+import SwissEphemeris
+
+/// The room of planets that pass a target among the stars: `mars m44`, `neptune near m1`, `conjunction of venus with m45`.
+///
+/// As of two planets, it is the least angle between the two, seen from the Earth's centre, where that is under 5°.
+public struct AppulseSearch: EventSearch {
+  public typealias Found = Appulse
+  public static let kinds = [EventKind.appulse]
+
+  /// The planet, Mercury to Neptune.
+  public let planet: Body
+  /// What it passes, which is no body.
+  public let target: Target
+
+  // MARK: Words
+
+  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> AppulseSearch? {
+    // What is an event of the sky anyway, such as Venus near Regulus, is that.
+    guard rank == .word, let (planet, target) = parts(words), case .failure = words.sky else { return nil }
+    let latitude = abs(target.place.eclipticLatitude(at: JulianDay(ut: 2_451_545)).degrees)
+    guard latitude < Self.farthest else {
+      throw Mistake(
+        "\(target.id) is \(Int(latitude.rounded())) deg from the ecliptic: no planet comes within \(Int(Appulse.widest.degrees)) deg of it"
+      )
+    }
+    return AppulseSearch(planet: planet, target: target)
+  }
+
+  /// No planet is farther than 9° from the ecliptic, Venus before the Sun; precession moves the ecliptic by less than a degree.
+  private static let farthest = 9 + Appulse.widest.degrees + 1
+
+  private static let fillers: Set = [
+    "and", "with", "near", "meets", "meet", "to", "conjunction", "approach", "appulse",
+  ]
+
+  /// The planet and the target that words name; nil of other words.
+  private static func parts(_ words: SearchWords) -> (Body, Target)? {
+    let parts = words.partsWithoutFillers.filter { !fillers.contains($0) }
+    guard parts.count > 1,
+      let index = [0, parts.count - 1].first(where: { Body(rawValue: parts[$0]).map(isPlanet) ?? false }),
+      let planet = Body(rawValue: parts[index])
+    else { return nil }
+    // The Saturn Nebula is a target itself.
+    let (name, targets) = (parts.indices.filter { $0 != index }.map { parts[$0] }, words.catalogue.targets)
+    guard targets.named(words.text) == nil, let target = targets.named(name.joined(separator: " ")), target.body == nil
+    else { return nil }
+    return (planet, target)
+  }
+
+  private static func isPlanet(_ body: Body) -> Bool { Body.planets.contains(body) }
+
+  public var description: String { "\(planet.rawValue) \(target.word)" }
+
+  // MARK: Search
+
+  public var dependsOnSkyline: Bool { true }
+
+  public func find(
+    on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (Appulse) throws -> Bool
+  ) throws {
+    try almanac.search(dates, body) { year, almanac, handOn in
+      _ = try almanac.appulses(self, on: year).allSatisfy(handOn)
+    }
+  }
+}
+
+extension EventKind {
+  public static let appulse = EventKind("appulse", tolerance: 1.6)
+}
+
+/// A planet passes a target among the stars.
+public struct Appulse: FoundEvent {
+  public let planet: Body
+  public let target: Target
+  /// The instant in UT at which they are nearest to each other.
+  public let time: JulianDay
+  /// The angle between them then, seen from the Earth's centre.
+  public let separation: Angle
+  /// The angle between the target and the Sun then.
+  public let elongation: Angle
+  /// The nearest moment at which the place sees both in a dark sky, within twelve hours of the instant; nil where it sees none.
+  public let sight: PhenomenonReport.Sighting?
+
+  /// The widest appulse that counts, as of two planets.
+  static let widest = PhenomenonSearch.widestApproach
+
+  public var eventKind: EventKind { .appulse }
+  /// `mars_m44`
+  public var id: String { "\(planet.rawValue)_" + String(target.word.map { $0 == "-" ? "_" : $0 }) }
+  public var nominal: String { "\(NominalSky.date(time))" }
+  public var nominalName: String { "\(nominal)-\(hyphenedID)" }
+  public var instant: JulianDay? { time }
+  public var isSeen: Bool? { sight != nil }
+}
+
+extension Almanac {
+  /// The times at which a planet is nearest to a target on some dates, in order.
+  fileprivate func appulses(_ search: AppulseSearch, on dates: ClosedRange<GregorianDate>) throws -> [Appulse] {
+    var found: [Appulse] = []
+    var needs = SkyNeeds()
+    needs.planets = [search.planet]
+    try forEachPiece(of: dates, needs) { days, sky in
+      let track = sky.track
+      let span = track.time(at: days[0].start)..<track.time(at: days[days.count - 1].end)
+      func place(_ time: TrackTime) -> ApparentPlace {
+        search.target.place.place(on: track, time, near: SIMD3(1, 0, 0))
+      }
+      func star(_ time: TrackTime) -> EarthFixedMotion { EarthFixedMotion(place(time)) }
+      func separation(_ time: TrackTime) -> Sample {
+        Sample(separationOf: EarthFixedMotion(track.place(of: search.planet, time)), star(time))
+      }
+      // A loop of Mercury takes three weeks: no two turns of the distance lie in three days.
+      for turn in Root.all(in: span, every: 3, of: { separation($0).rate }) where turn.isRising {
+        let least = Angle(radians: separation(turn.time).value)
+        guard least < Appulse.widest else { continue }
+        let sun = EarthFixedMotion(track.place(of: .sun, turn.time))
+        let sight = SkySight(track: track, observer: Observer(position), skyline: skyline)
+          .sighting(of: search.planet, beside: search.target, place(turn.time), at: turn.time)
+        found.append(
+          Appulse(
+            planet: search.planet, target: search.target, time: track.julianDay(turn.time), separation: least,
+            elongation: Angle(radians: Sample(separationOf: star(turn.time), sun).value), sight: sight))
+      }
+    }
+    return found
+  }
+}
