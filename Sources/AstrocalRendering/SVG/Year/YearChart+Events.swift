@@ -45,7 +45,9 @@ extension YearChart {
 
   /// - Parameter unplaced: The planets whose magnitudes have no room beside their nights.
   mutating func drawEvents(_ unplaced: [BestNight]) {
-    let (sky, rest) = skyItems(unplaced)
+    let notes = notes
+    let (sky, rest) = skyItems(notes.filter { $0.note.sign != .festival }, unplaced)
+    let festivals = notes.filter { $0.note.sign == .festival }.map { item($0.note, $0.row) }
     let best = rest.map { night in
       Item(
         row: night.row, rank: 2, names: [localized("\("\(night.name) \(night.magnitude)") at its best")],
@@ -59,7 +61,7 @@ extension YearChart {
           style: .upright(.event, .bold))
       }
     }
-    let items = (sky + nights + best + festivalItems()).enumerated()
+    let items = (sky + nights + best + festivals).enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     let places = Spacing.places(
       ofRanked: items.map { Spacing.Item(wanted: plot.middle(of: $0.row), extent: lineHeight) },
@@ -95,13 +97,13 @@ extension YearChart {
 
   /// What happens in the sky, oppositions and elongations with the magnitudes of planets that have no room elsewhere, and the planets
   /// whose magnitudes are still left.
-  private func skyItems(_ unplaced: [BestNight]) -> ([Item], [BestNight]) {
+  private func skyItems(_ notes: [RowNote], _ unplaced: [BestNight]) -> ([Item], [BestNight]) {
     var eclipses: Set<JulianDay> = []
     var rest = unplaced
-    let items = notes(of: .eclipse, .sky).compactMap { event, note, row -> Item? in
+    let items = notes.compactMap { event, note, row -> Item? in
       // An eclipse belongs to each day on which some of it is seen.
       if note.sign == .eclipse, let time = note.time, !eclipses.insert(time).inserted { return nil }
-      var item = item(note, row, .event)
+      var item = item(note, row)
       let planet = event.skyEvent?.phenomenon
       let night = rest.firstIndex { night in
         abs(night.row - row) <= Self.mostDaysFromBest && planet?.isOf(night.body) == true
@@ -118,31 +120,30 @@ extension YearChart {
     return (items, rest)
   }
 
-  /// The notes of all days with some signs, each with its event and its row.
-  private func notes(of signs: NoteSign...) -> [(event: AlmanacEvent, note: DayNote, row: Int)] {
+  private typealias RowNote = (event: AlmanacEvent, note: DayNote, row: Int)
+
+  /// The notes of all days, each with its event and its row; without the fasts of every month.
+  private var notes: [RowNote] {
     var count: [String: Int] = [:]
     for festival in shown.flatMap(\.festivals) { count[festival.rule.id, default: 0] += 1 }
     let frequent = Set(count.filter { $0.value > Self.mostOfAYear }.keys)
     return shown.flatMap { report in
       report.events.compactMap { event in
-        guard let note = event.worded.note(in: .margin(without: frequent), of: report, context),
-          signs.contains(note.sign)
-        else { return nil }
-        return (event, note, rows.row(of: report.day.date))
+        event.worded.note(in: .margin(without: frequent), of: report, context).map {
+          (event, $0, rows.row(of: report.day.date))
+        }
       }
     }
   }
 
-  private func item(_ note: DayNote, _ row: Int, _ color: ColorToken) -> Item {
+  private func item(_ note: DayNote, _ row: Int) -> Item {
     Item(
       row: row, rank: note.rank, names: [note.text] + note.short,
-      style: .upright(color, note.isGreat ? .bold : .regular))
+      style: .upright(note.sign == .festival ? .festival : .event, note.isGreat ? .bold : .regular))
   }
 
   /// An opposition or an elongation belongs to a best night so many days away.
   private static let mostDaysFromBest = 15
-
-  private func festivalItems() -> [Item] { notes(of: .festival).map { item($0.note, $0.row, .festival) } }
 
   /// What comes more often is one of the fasts of every month.
   private static let mostOfAYear = 3

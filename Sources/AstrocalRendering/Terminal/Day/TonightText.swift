@@ -152,15 +152,17 @@ struct TonightText: ContextReader {
 
   /// The showers of the night that begins on the day.
   func showers(_ report: DayReport) -> [Entry] {
-    report.showers.compactMap { $0.note(in: .night(NightSpan(report)), of: report, context).flatMap(Entry.init) }
+    let night = DayRoom.night(NightSpan(report))
+    return report.showers.compactMap { $0.note(in: night, of: report, context).flatMap(Entry.init) }
   }
 
   /// Lunar eclipses, approaches and occultations that are seen in the night that begins on the day.
   ///
   /// - Parameter others: Events that stand elsewhere.
   func sky(_ report: DayReport, without others: [SkyEvent] = []) -> [Entry] {
-    context.skyAroundNight.filter { !others.contains($0) }
-      .compactMap { $0.note(in: .night(NightSpan(report)), of: report, context).flatMap(Entry.init) }
+    let night = DayRoom.night(NightSpan(report))
+    return context.skyAroundNight.filter { !others.contains($0) }
+      .compactMap { $0.note(in: night, of: report, context).flatMap(Entry.init) }
   }
 
   // MARK: Nothing
