@@ -17,6 +17,8 @@ towns and at 6.7 % with them: US Idaho 7.1 to 5.2; US Oregon/Malheur 14.5 to 8.2
 20.4; US Kansas/Nebraska 3.5 to 2.4; US Indiana/Kentucky/Tennessee 3.7 to 3.7; US Florida 4.9 to 3.6; US Michigan 6.5 to 4.4;
 Arizona/Utah/Nevada 9.0 to 6.7; Finland N 15.3 to 13.5; Norway-Sweden 7.7 to 6.8; Finland E 10.4 to 5.6; Nepal 8.5 to 7.3;
 India/China/Bhutan 10.1 to 5.9; Portugal/Spain 3.0 to 3.0; Argentina/Chile 10.0 to 7.1 (per cent).
+The hamlets of Australia and of Aysén, beside that: within 1 degree of Cameron Corner 2.1, where no city was in reach; around Villa
+O'Higgins 30.5 to 13.0; south-west Queensland 2.3 to 1.8, and no city in reach 60 to 3; Aysén 18.7 to 13.2.
 """
 from collections import Counter
 import json
@@ -60,6 +62,35 @@ HAMLETS = [
     (70.070, 28.000, "Polmak", "NO", "Europe/Oslo"), (62.383, -140.875, "Beaver Creek", "CA", "America/Whitehorse"),
     (-32.825, -69.910, "Puente del Inca", "AR", "America/Argentina/Mendoza"), (-32.836, -70.129, "Portillo", "CL", "America/Santiago"),
     (27.700, 88.740, "Lachung", "IN", "Asia/Kolkata"), (27.910, 88.700, "Thangu", "IN", "Asia/Kolkata"),
+    # Around the corners of three states in Australia; a pair on both sides puts the border between them.
+    (-28.997, 141.003, "Cameron Corner, Queensland", "AU", "Australia/Brisbane"),
+    (-29.003, 141.003, "Cameron Corner, New South Wales", "AU", "Australia/Sydney"),
+    (-28.997, 140.997, "Cameron Corner, South Australia", "AU", "Australia/Adelaide"),
+    (-29.003, 140.997, "Dog Fence at Cameron Corner", "AU", "Australia/Adelaide"),
+    (-26.003, 140.997, "Haddon Corner, South Australia", "AU", "Australia/Adelaide"),
+    (-26.003, 141.003, "Haddon Corner, Queensland", "AU", "Australia/Brisbane"),
+    (-29.434, 142.010, "Tibooburra", "AU", "Australia/Sydney"), (-29.738, 141.884, "Milparinka", "AU", "Australia/Sydney"),
+    (-29.704, 144.148, "Wanaaring", "AU", "Australia/Sydney"), (-30.850, 143.090, "White Cliffs", "AU", "Australia/Sydney"),
+    (-28.997, 144.409, "Hungerford", "AU", "Australia/Brisbane"),
+    (-29.003, 144.409, "Hungerford, New South Wales", "AU", "Australia/Sydney"),
+    (-28.550, 141.900, "Naryilco", "AU", "Australia/Brisbane"), (-27.998, 143.822, "Thargomindah", "AU", "Australia/Brisbane"),
+    (-27.818, 142.590, "Noccundra", "AU", "Australia/Brisbane"), (-27.597, 141.108, "Nappa Merrie", "AU", "Australia/Brisbane"),
+    (-26.700, 141.045, "Arrabury", "AU", "Australia/Brisbane"), (-26.670, 143.270, "Eromanga", "AU", "Australia/Brisbane"),
+    (-25.899, 139.352, "Birdsville", "AU", "Australia/Brisbane"), (-25.690, 140.750, "Betoota", "AU", "Australia/Brisbane"),
+    (-27.746, 140.737, "Innamincka", "AU", "Australia/Adelaide"), (-28.103, 140.207, "Moomba", "AU", "Australia/Adelaide"),
+    (-26.710, 140.620, "Cordillo Downs", "AU", "Australia/Adelaide"), (-26.130, 139.380, "Pandie Pandie", "AU", "Australia/Adelaide"),
+    (-28.020, 138.660, "Mungerannie", "AU", "Australia/Adelaide"), (-29.648, 138.064, "Marree", "AU", "Australia/Adelaide"),
+    (-30.311, 139.335, "Arkaroola", "AU", "Australia/Adelaide"), (-26.613, 144.269, "Quilpie", "AU", "Australia/Brisbane"),
+    (-30.052, 145.949, "North Bourke", "AU", "Australia/Sydney"),
+    # The south of Aysén, between the ice and the steppe.
+    (-48.468, -72.560, "Villa O'Higgins", "CL", "America/Coyhaique"),
+    (-48.870, -72.733, "Candelario Mancilla", "CL", "America/Coyhaique"),
+    (-47.797, -73.537, "Caleta Tortel", "CL", "America/Coyhaique"),
+    (-47.566, -71.744, "Lago Posadas", "AR", "America/Argentina/Rio_Gallegos"),
+    (-48.450, -71.950, "Tucu Tucu", "AR", "America/Argentina/Rio_Gallegos"),
+    (-47.870, -72.130, "Lago Belgrano", "AR", "America/Argentina/Rio_Gallegos"),
+    (-49.050, -72.250, "Lago San Martín", "AR", "America/Argentina/Rio_Gallegos"),
+    (-48.750, -72.200, "El Cóndor", "AR", "America/Argentina/Rio_Gallegos"),
 ]
 
 
