@@ -5,8 +5,9 @@ extension FestivalFinder {
   /// The seconds beyond the margin by which an instant is moved.
   private static let excess = 2.0
 
-  /// What a rule finds where the sky is otherwise by the margin: another day, or else the same day for another reason. Nil where more
-  /// than a ghati decided, or where no such change is known.
+  /// What a rule finds where the sky is otherwise by the margin: another day, or else the same day for another reason, or else the same
+  /// day for the same reason, where what is close decides nothing. Nil where more than a ghati decided, or where no such change is
+  /// known.
   ///
   /// Each limit of the tithi, of the nakshatra or of the sankranti is moved by the margin, and the rule asked again.
   func neighbour(_ rule: FestivalRule, _ placed: Placed) -> FestivalDecision.Neighbour? {
@@ -30,7 +31,18 @@ extension FestivalFinder {
       if found.date != placed.date { return neighbour }
       if same == nil, found.decision.reason != placed.decision.reason { same = neighbour }
     }
-    return same
+    return same ?? unchanged(rule, placed, margin)
+  }
+
+  /// The same day for the same reason, with the limit from which the margin is counted: moved by nearly as much, it leaves hardly any.
+  private func unchanged(_ rule: FestivalRule, _ placed: Placed, _ margin: Double) -> FestivalDecision.Neighbour? {
+    guard margin > 2 * Self.excess else { return nil }
+    let nearest = changes(rule, placed.phenomenon, by: (margin - Self.excess) / 86_400).first { _, moved in
+      moved.finder.place(rule, moved.phenomenon).flatMap(\.decision.margin).map { $0 < 2 * Self.excess } ?? false
+    }
+    return nearest.map {
+      FestivalDecision.Neighbour(date: placed.date, reason: placed.decision.reason, change: $0.change)
+    }
   }
 
   private typealias Moved = (finder: FestivalFinder, phenomenon: Phenomenon)
