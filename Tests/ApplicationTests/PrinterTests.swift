@@ -98,7 +98,7 @@ import Testing
     "set":["2026-11-21T17:30:00Z"],"transit":["2026-11-21T11:52:30Z"],"antitransit":["2026-11-21T23:52:30Z"],\#
     "civil_dawn":[],"civil_dusk":[],"nautical_dawn":[],"nautical_dusk":[],"astronomical_dawn":[],\#
     "astronomical_dusk":[],"rise_azimuth_deg":[110],"set_azimuth_deg":[250],"transit_altitude_deg":[50],\#
-    "day_length_s":40500,"next_rise":"2026-11-22T06:15:00Z","next_set":"2026-11-22T17:30:00Z"},\#
+    "day_length_s":40500,"day_length_change_s":null,"next_rise":"2026-11-22T06:15:00Z","next_set":"2026-11-22T17:30:00Z"},\#
     "moon":{"state":"crosses","reason":"no set this day","rise":["2026-11-21T18:00:00Z"],"set":[],\#
     "transit":[],"antitransit":[],"rise_azimuth_deg":[80],"set_azimuth_deg":[],"transit_altitude_deg":[],\#
     "next_rise":"2026-11-22T19:00:00Z","next_set":"2026-11-22T07:00:00Z","at":"2026-11-21T12:00:00Z",\#
