@@ -364,6 +364,7 @@ lint:
 	@Tests/Prose/check_prose.py
 	@Tests/Prose/check_words.py
 	@Tests/Prose/check_rooms.py
+	@Tests/Prose/check_folders.py
 
 clean:
 	swift package clean

@@ -184,6 +184,11 @@ for target in package.targets {
   }
 }
 
+// Each target of Sources begins with a page that says what its folders hold.
+for target in package.targets where [.regular, .executable].contains(target.type) && target.path == nil {
+  target.exclude.append("README.md")
+}
+
 /// What reads text from outside, for the fuzzer and for the tests that replay what it found.
 let fuzzed: [Target.Dependency] = [
   "AstrocalCLI", "AstrocalRendering", "Reminders", "ICalendar", "Events", "Launches", "Weather", "AstroCore",

@@ -76,7 +76,7 @@ def disputes(program, year):
         cities.write("\n".join(CITIES) + "\n")
         cities.flush()
         document = json.loads(
-            run(program, "tithi", year, "--festivals", "--places", cities.name, "--explain", "--format", "json"))
+            run(program, "festivals", year, "--places", cities.name, "--explain", "--format", "json"))
     names = [place["name"].removesuffix(" City") for place in document["places"]]
     lines = ["| festival | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
     notes = []
@@ -109,14 +109,13 @@ def sky(program, year, place):
     name = place.split(",")[0]
     return [
         f"![The nights of {year} over {name}: twilight, dark sky, moonlight, planets, showers]({picture})", "",
-        "### Eclipses", "", *console(program, "range", year, "--find", "eclipse", "--anywhere", "--place", place),
+        "### Eclipses", "", *console(program, "find", "eclipse", year, "--anywhere", "--place", place),
         "### Planets and seasons", "",
         *console(
-            program, "range", year, "--place", place, "--find", "opposition", "--find", "elongation", "--find",
-            "season"),
+            program, "find", "opposition", year, "--place", place, "--also", "elongation", "--also", "season"),
         "### Meetings of planets", "",
-        *console(program, "range", year, "--place", place, "--find", "venus jupiter", "--find", "venus saturn",
-                 "--find", "mars jupiter", "--find", "venus mars", "--find", "mars saturn"),
+        *console(program, "find", "venus jupiter", year, "--place", place, "--also", "venus saturn",
+                 "--also", "mars jupiter", "--also", "venus mars", "--also", "mars saturn"),
         "### Meteor showers", "", *console(program, "showers", year, "--place", place, "--min-zhr", "10"),
     ]
 
@@ -132,7 +131,7 @@ def main():
         f"Written by astrocal {version} (`make pages YEAR={year}`).", "",
         f"## The disputed days of {year}, city by city", "",
         "The great festivals that fall on different dates in these cities, or whose date almanacs dispute. For yours:",
-        f"`astrocal tithi {year} --festivals disputed --explain --place CITY`.", "",
+        f"`astrocal festivals disputed {year} --explain --place CITY`.", "",
         *disputes(program, year), "",
         f"## The sky of {year} for {place.split(',')[0]}", "", *sky(program, year, place),
     ]

@@ -10,8 +10,8 @@ export ASTROCAL_CONFIG=/dev/null
 
 "$astrocal" range 2027 --place Chicago --format svg > "$here/nights.svg"
 "$astrocal" range 2027-10 --place Ujjain --format svg --week-start sunday > "$here/month.svg"
-"$astrocal" day 2027-08-12 --place Chicago --format svg --from noon > "$here/day.svg"
-"$astrocal" range 2026-08-12 --find eclipse --place Burgos,ES --format svg > "$here/eclipse.svg"
+"$astrocal" day 2027-08-12 --place Chicago --format svg --picture night > "$here/day.svg"
+"$astrocal" find eclipse 2026-08-12 --place Burgos,ES --format svg > "$here/eclipse.svg"
 "$astrocal" showers 2027 --place Sydney --format svg > "$here/showers.svg"
 "$astrocal" day 2026-11-21 --place Berlin --weather "$here/../../Tests/Fixtures/weather/open-meteo.json" --trends \
   --format svg --now 2026-11-21T18:15:00 > "$here/weather.svg"

@@ -23,6 +23,6 @@ begin=$((index % groups * size + 2))
 part=$OUT/$index.$HOSTNAME.$$.part
 trap 'rm -f "$part"' EXIT
 sed -n "1p; $begin,$((begin + size - 1))p" "$PLACES" |
-  "${ASTROCAL:-astrocal}" range "$(printf %04d $((first + index / groups)))" \
-    --places - --format csv --no-header --threads 1 >"$part"
+  ASTROCAL_THREADS=1 "${ASTROCAL:-astrocal}" range "$(printf %04d $((first + index / groups)))" \
+    --places - --format csv --no-header >"$part"
 mv "$part" "$OUT/$index.csv"

@@ -31,7 +31,7 @@ def days(batches):
         for year in batch["year"].unique().to_pylist():
             places = batch.filter(compute.equal(batch["year"], year)).drop_columns(["year"])
             csv.write_csv(places, text := io.BytesIO())
-            command = [program, "range", f"{year:04}", "--format", "csv", "--no-header", "--threads", "1", "--places", "-"]
+            command = [program, "range", f"{year:04}", "--format", "csv", "--no-header", "--places", "-"]
             rows = subprocess.run(command, input=text.getvalue(), stdout=subprocess.PIPE, check=True).stdout
             yield from csv.read_csv(
                 io.BytesIO(rows),

@@ -255,7 +255,7 @@ days_all = pa.schema(
     ]
 )
 
-# range --find
+# find
 events = pa.schema(
     [
         ("place", pa.string()),
@@ -346,7 +346,7 @@ tithis = pa.schema(
     ]
 )
 
-# tithi --angas
+# tithi nakshatra,yoga
 angas = pa.schema(
     [
         ("anga", pa.string()),
@@ -359,7 +359,7 @@ angas = pa.schema(
     ]
 )
 
-# tithi --festivals
+# festivals
 festivals = pa.schema(
     [
         ("date", pa.date32()),
@@ -380,7 +380,7 @@ festivals = pa.schema(
     ]
 )
 
-# tithi --festivals --places
+# festivals --places
 festivals_of_places = pa.schema(
     [
         ("id", pa.string()),
@@ -396,7 +396,7 @@ festivals_of_places = pa.schema(
     ]
 )
 
-# tithi --festivals list
+# festivals list
 rules = pa.schema(
     [
         ("id", pa.string()),
@@ -442,7 +442,7 @@ showers = pa.schema(
     ]
 )
 
-# range --find of a ceremony
+# find of a ceremony
 ceremonies = pa.schema(
     [
         ("place", pa.string()),
@@ -462,7 +462,7 @@ ceremonies = pa.schema(
     ]
 )
 
-# tithi --anniversary
+# festivals --anniversary
 anniversaries = pa.schema(
     [
         ("date", pa.date32()),

@@ -251,7 +251,7 @@ CREATE TABLE days_all (
   "karanas_end" TEXT -- times
 );
 
--- range --find
+-- find
 CREATE TABLE events (
   "place" TEXT,
   "latitude_deg" DOUBLE PRECISION, -- degrees
@@ -338,7 +338,7 @@ CREATE TABLE tithis (
   "time_zone" TEXT
 );
 
--- tithi --angas
+-- tithi nakshatra,yoga
 CREATE TABLE angas (
   "anga" TEXT,
   "number" INTEGER,
@@ -349,7 +349,7 @@ CREATE TABLE angas (
   "time_zone" TEXT
 );
 
--- tithi --festivals
+-- festivals
 CREATE TABLE festivals (
   "date" DATE,
   "id" TEXT,
@@ -368,7 +368,7 @@ CREATE TABLE festivals (
   "time_zone" TEXT
 );
 
--- tithi --festivals --places
+-- festivals --places
 CREATE TABLE festivals_of_places (
   "id" TEXT,
   "name" TEXT,
@@ -382,7 +382,7 @@ CREATE TABLE festivals_of_places (
   "time_zone" TEXT
 );
 
--- tithi --festivals list
+-- festivals list
 CREATE TABLE rules (
   "id" TEXT,
   "name" TEXT,
@@ -424,7 +424,7 @@ CREATE TABLE showers (
   "time_zone" TEXT
 );
 
--- range --find of a ceremony
+-- find of a ceremony
 CREATE TABLE ceremonies (
   "place" TEXT,
   "latitude_deg" DOUBLE PRECISION, -- degrees
@@ -442,7 +442,7 @@ CREATE TABLE ceremonies (
   "time_zone" TEXT
 );
 
--- tithi --anniversary
+-- festivals --anniversary
 CREATE TABLE anniversaries (
   "date" DATE,
   "person" TEXT,

@@ -56,15 +56,15 @@ def outputs():
     return {
         "days": ("range", days),
         "days_all": ("range --include all --birth-star … --horizon … --places, a list with ids", place_id + days + seen + planets + parts),
-        "events": ("range --find", events),
+        "events": ("find", events),
         "tithis": ("tithi", tithis),
-        "angas": ("tithi --angas", angas),
-        "festivals": ("tithi --festivals", festivals),
-        "festivals_of_places": ("tithi --festivals --places", towns),
-        "rules": ("tithi --festivals list", rules),
+        "angas": ("tithi nakshatra,yoga", angas),
+        "festivals": ("festivals", festivals),
+        "festivals_of_places": ("festivals --places", towns),
+        "rules": ("festivals list", rules),
         "showers": ("showers", showers),
-        "ceremonies": ("range --find of a ceremony", chosen),
-        "anniversaries": ("tithi --anniversary", anniversaries),
+        "ceremonies": ("find of a ceremony", chosen),
+        "anniversaries": ("festivals --anniversary", anniversaries),
     }
 
 

@@ -67,14 +67,14 @@ TOOLS = {
         {"what": TEXT, "dates": DATES, "place": PLACE,
          "next": {"type": "integer", "minimum": 1, "maximum": 100, "description": "So many, in place of those of a span."}},
         ["what"],
-        lambda given: ["range", "--find=" + given["what"], *option("next", given.get("next")), "--",
+        lambda given: ["find", *option("next", given.get("next")), "--", given["what"],
                        *given.get("dates", "").split()],
     ),
     "festival": (
         "The day of a Hindu festival with the rule that chooses it, its rival days and who keeps them.",
         {"name": {**TEXT, "description": "diwali, holi, \"vijaya ekadashi\" …"}, "dates": DATES, "place": PLACE},
         ["name", "dates"],
-        lambda given: ["tithi", "--explain", "--festivals=" + given["name"], "--", *given["dates"].split()],
+        lambda given: ["festivals", "--explain", "--", given["name"], *given["dates"].split()],
     ),
     "tithis": (
         "The tithis that begin in a span, by lunar month, with beginning and end.",

@@ -37,7 +37,7 @@ public struct Astrocal: ParsableCommand {
     do {
       var command = try Arguments.command(arguments)
       Environment.noteUnknown()
-      try command.run()
+      try OutputFile.run(into: Arguments.outputFile(of: command, in: arguments)) { try command.run() }
       try event?.nameCall()
       StandardError.writeNotes()
       return ExitStatus.done.rawValue
@@ -66,13 +66,12 @@ public struct Astrocal: ParsableCommand {
       // Help, the version and completion scripts arrive here too, as errors of status 0.
       let code = exitCode(for: error)
       guard code != .success else {
-        let text = fullMessage(for: error, columns: helpColumns)
-        return show(text == version ? Versions.text : CompletionScript.completed(text))
+        return show(fullMessage(for: error, columns: helpColumns))
       }
       if let failure = error as? any ExitingError { return end(failure) }
       let reason = message(for: error)
       let status = ExitStatus(rawValue: code.rawValue) ?? .ownMistake
-      return end(Failure(status, UnknownOption(reason, in: arguments)?.message ?? reason))
+      return end(Failure(status, reason))
     }
   }
 
@@ -94,7 +93,7 @@ public struct Astrocal: ParsableCommand {
   }
 
   private static func end(_ failure: any ExitingError) -> ExitStatus {
-    if failure.status == .sourceFailed { StandardError.writeNotes() }
+    if failure.status == .negative { StandardError.writeNotes() }
     StandardError.write("astrocal: \(failure.message)")
     for line in (failure as? Failure)?.details ?? [] { StandardError.write(line) }
     return failure.status

@@ -3,9 +3,8 @@ import ForeignText
 /// How the program ends; the numbers are those of sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
-  /// Done, but a source failed, or what was waited for does not come; with `--exit-code`, nothing is due; with `--is`, the
-  /// condition is false.
-  case sourceFailed = 1
+  /// Done, and the answer is no, or a part of it is missing: see the names below.
+  case negative = 1
   case usage = 64
   case badData = 65
   case fileMissing = 66
@@ -15,8 +14,16 @@ enum ExitStatus: Int32 {
   case cannotWrite = 74
   case tryAgain = 75
 
+  /// A file of events, launches, weather or reminders could not be read, or not all of it.
+  static let sourceFailed = negative
+  /// A reminder could not be computed, or its command failed.
+  static let incomplete = negative
   /// The condition of `--is` is false of the day.
-  static let untrue = sourceFailed
+  static let untrue = negative
+  /// What is waited for does not come, or comes too late.
+  static let notComing = negative
+  /// With `--exit-code`, no reminder is due.
+  static let nothingDue = negative
 }
 
 /// A failure that the executable finds, with its status and its line.

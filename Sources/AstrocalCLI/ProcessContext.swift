@@ -59,6 +59,13 @@ public final class ProcessContext: Sendable {
       libraryPath: other.libraryPath)
   }
 
+  /// The same context with a file in place of standard output, and notes of its own.
+  convenience init(writingTo file: FileDescriptor, of other: ProcessContext) {
+    self.init(
+      environment: other.environment, folder: other.folder, standardInput: other.standardInput, standardOutput: file,
+      standardError: other.standardError, isTerminal: false, libraryPath: other.libraryPath)
+  }
+
   /// The process itself, prepared so that it ends with one line and a status whatever happens to its streams and its
   /// memory.
   ///

@@ -52,7 +52,7 @@ package struct ComparedEclipse {
   }
 }
 
-extension RangeFormat {
+extension FindFormat {
   /// The format of eclipses at several places.
   ///
   /// - Parameters:
@@ -71,7 +71,7 @@ extension RangeFormat {
         EclipsesDocument(header: headers[0], contexts: contexts), isPretty: contexts[0].presentation.isPretty)
     case .ndjson: return try TownLines(headers, contexts)
     case .csv: return TownCSV(contexts)
-    case .calendar, .agenda, .ics, .svg:
+    case .agenda, .ics, .svg:
       throw FormatError("--places prints table, json, ndjson or csv: \(rawValue) is about one place")
     }
   }

@@ -6,7 +6,9 @@ package protocol OutputFormat: RawRepresentable<String>, CaseIterable, Sendable 
 
 extension OutputFormat {
   /// Whether a person reads the format, so that it is in the language of the user; all others are the same everywhere.
-  package var isForReaders: Bool { ["table", "calendar", "agenda", "brief", "text", "svg", "ics"].contains(rawValue) }
+  package var isForReaders: Bool {
+    ["table", "calendar", "agenda", "brief", "text", "svg", "ics", "chart"].contains(rawValue)
+  }
 
   /// Whether the format is a picture.
   package var isPicture: Bool { rawValue == "svg" }
@@ -17,7 +19,7 @@ extension OutputFormat {
 
 /// The formats of `day`.
 package enum DayFormat: String, OutputFormat {
-  case table, brief, json, ics, svg
+  case table, brief, json, ics, svg, chart
 
   /// The formats that print the day at each of many places.
   package static let ofPlaces: [DayFormat] = [.table, .brief, .json]
@@ -31,6 +33,7 @@ package enum DayFormat: String, OutputFormat {
     case .json: DayJSON(context, isPretty: context.presentation.isPretty)
     case .ics: try DayICS(context)
     case .svg: DayPicture(header, context)
+    case .chart: DayChart(of: header.dates.lowerBound, context)
     }
   }
 
@@ -38,7 +41,7 @@ package enum DayFormat: String, OutputFormat {
   package var details: ReportDetails { self == .json ? .ofDocuments : .standard }
 
   /// Whether the format shows reminders.
-  package var showsReminders: Bool { self != .ics && self != .svg }
+  package var showsReminders: Bool { ![.ics, .svg, .chart].contains(self) }
 
   /// What is printed of a day.
   package var content: DayContent {
@@ -50,25 +53,22 @@ package enum DayFormat: String, OutputFormat {
       DayContent([.sun, .moon, .panchanga, .festivals, .showers, .sky], [.skyline, .times, .names, .entries])
     case .ics: .ofCalendarFile
     case .svg: PictureKind.sky.content
+    case .chart: .chart
     }
   }
 
-  /// What is printed, where a chart or another picture takes the place of the usual.
-  package func content(isChart: Bool, _ picture: PictureKind) -> DayContent {
-    isChart ? .chart : self == .svg ? picture.content : content
-  }
+  /// What is printed, where another picture takes the place of the usual.
+  package func content(_ picture: PictureKind) -> DayContent { self == .svg ? picture.content : content }
 }
 
 /// The formats of `range`.
 package enum RangeFormat: String, OutputFormat {
-  case table, calendar, agenda, json, ndjson, csv, ics, svg
+  case table, calendar, agenda, json, ndjson, csv, ics, svg, chart
 
   /// The formats that have room for all days of many places.
   package static let ofPlaces: [RangeFormat] = [.ndjson, .csv]
   /// The formats that have room for the few days that a search finds at each of many places.
   package static let ofFoundDays: [RangeFormat] = [.table, .agenda, .json, .ndjson, .csv, .ics]
-  /// The formats that have room for the events that a search finds at each of many places.
-  package static let ofFoundEvents: [RangeFormat] = [.table, .agenda, .json, .ndjson, .csv, .ics]
 
   /// Whether each day has the reason why festivals may be missing.
   package var hasReasons: Bool { self == .json || self == .ndjson }
@@ -85,6 +85,7 @@ package enum RangeFormat: String, OutputFormat {
     case .csv: csv(context)
     case .ics: try DayICS(context)
     case .svg: DayPicture(header, context)
+    case .chart: RangeChart(of: header.dates, context)
     }
   }
 
@@ -129,12 +130,12 @@ package enum RangeFormat: String, OutputFormat {
     case .ndjson: ndjson(context)
     case .csv: csv(context)
     case .table where context.template != nil: table(header, context)
-    case .table, .calendar, .agenda, .ics, .svg: nil
+    case .table, .calendar, .agenda, .ics, .svg, .chart: nil
     }
   }
 
   /// Whether the format shows reminders of dates.
-  package var showsReminders: Bool { ![.ics, .csv, .calendar, .svg].contains(self) }
+  package var showsReminders: Bool { ![.ics, .csv, .calendar, .svg, .chart].contains(self) }
 
   /// What is printed of a day; a picture has what either a month or a year has.
   package var content: DayContent {
@@ -160,14 +161,20 @@ package enum RangeFormat: String, OutputFormat {
       DayContent(
         PictureKind.month.content.parts.union(PictureKind.year.content.parts),
         PictureKind.month.content.topics.union(PictureKind.year.content.topics))
+    case .chart: .chart
     }
   }
+}
 
-  /// What is printed in place of the usual.
-  package func content(isChart: Bool) -> DayContent { isChart ? .chart : content }
+/// The formats of `find`.
+package enum FindFormat: String, OutputFormat {
+  case table, agenda, json, ndjson, csv, ics, svg
 
-  /// The format of the events that `--find` lists.
-  package func findPrinter(
+  /// The formats that have room for the events of many places.
+  package static let ofPlaces: [FindFormat] = [.table, .agenda, .json, .ndjson, .csv, .ics]
+
+  /// The format of events.
+  package func printer(
     _ header: FindHeader, _ context: RenderContext, _ choice: RowChoice<AlmanacEvent>
   ) throws -> any RowPrinter<AlmanacEvent> & ~Copyable {
     let heading = header.heading(context.script)
@@ -180,13 +187,11 @@ package enum RangeFormat: String, OutputFormat {
     case .ndjson: ListNDJSON(try FindDocument(header, context))
     case .csv: FieldCSV(EventFields.all(context), context)
     case .ics: try ListICS(header.words, context) { $0.entry($1).map { [$0] } ?? [] }
-    case .calendar, .svg: preconditionFailure("a format of days prints no events")
+    case .svg: throw FormatError("--format svg draws one event: it cannot list several")
     }
   }
-}
 
-extension RangeFormat {
-  /// The format of the days of a ceremony that `--find` lists.
+  /// The format of the days of a ceremony.
   package func choosingPrinter(
     _ header: ChoosingHeader, _ context: RenderContext, _ choice: RowChoice<AlmanacEvent>
   ) throws -> any RowPrinter<AlmanacEvent> & ~Copyable {
@@ -202,7 +207,7 @@ extension RangeFormat {
       try ListICS(header.find.words, context) { entries, event in
         event.found(MuhurtaDay.self)?.calendarFactsOfSpans(entries).map(entries.entry) ?? []
       }
-    case .calendar, .agenda, .svg: preconditionFailure("a format of days prints no events")
+    case .agenda, .svg: throw FormatError("--format \(rawValue) cannot list the days of a ceremony")
     }
   }
 }

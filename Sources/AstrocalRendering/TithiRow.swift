@@ -67,12 +67,12 @@ package struct TithiHeader {
   /// The conventions on which the condition depends that chooses the rows.
   package var conventionsOfCondition: Set<Convention> = []
   /// Whether a table has the other days of each festival, with those who keep them.
-  package let showsOtherDays: Bool
+  package var showsOtherDays = false
 
   package init(
     content: TithiRow.Content, span: TimeSpan, dates: ClosedRange<GregorianDate>, model: EphemerisModel, deltaT: Double,
     isQuery: Bool, isOpen: Bool,
-    namesYears: Bool, marksMonths: Bool, showsOtherDays: Bool, count: RowCount
+    namesYears: Bool, marksMonths: Bool, count: RowCount
   ) {
     self.count = count
     self.content = content
@@ -84,7 +84,6 @@ package struct TithiHeader {
     self.isOpen = isOpen
     self.namesYears = namesYears
     self.marksMonths = marksMonths
-    self.showsOtherDays = showsOtherDays
   }
 }
 

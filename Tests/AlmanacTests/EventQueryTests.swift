@@ -95,6 +95,44 @@ struct EventRoomTests {
     }
   }
 
+  /// What words find has the id and the instant of its kind. Sources: Meeus, Astronomical Algorithms, example 51.a; Directive
+  /// 2000/84/EC; the IMO calendar, solar longitude 262.2 of the Geminids; the equinox of March 2027, Meeus chapter 27.
+  @Test(arguments: [
+    ("geminids", "2027-12", ["GEM 2027-12-14"]), ("ascending node", "1987-05", ["ascending_node 1987-05-23"]),
+    ("clock change", "2027", ["clocks_forward 2027-03-28", "clocks_back 2027-10-31"]),
+    ("march equinox", "2027", ["march_equinox 2027-03-20"]), ("latest sunrise", "2027", ["latest_sunrise 2027-12-30"]),
+    ("young moon", "2027-02", ["young_moon 2027-02-08"]),
+  ])
+  func wordsFindWhatAuthoritiesState(words: String, dates: String, expected: [String]) throws {
+    let almanac = try almanac(latitude: 52.52, longitude: 13.41, zone: "Europe/Berlin")
+    var found: [String] = []
+    let query = try EventQuery(words, reckoning: .amanta, in: EventCatalogue())
+    try almanac.find(query, on: try GregorianDate.span(dates)) { event in
+      let time = try #require(event.time)
+      found.append("\(event.id) \(almanac.zone.date(at: time))")
+      return true
+    }
+    #expect(found == expected)
+  }
+
+  /// An event of a span of time is placed by its beginning, and one of an instant by that.
+  @Test func instantsAreThoseOfTheKind() throws {
+    let almanac = try almanac(latitude: 18.52, longitude: 73.86, zone: "Asia/Kolkata")
+    var count = 0
+    for (words, dates) in [("rohini", "2027-02"), ("venus asta", "2027"), ("jupiter sign", "2027")] {
+      let query = try EventQuery(words, reckoning: .amanta, in: EventCatalogue())
+      try almanac.find(query, on: try GregorianDate.span(dates)) { event in
+        let time =
+          event.found(Panchanga.Anga.self)?.start ?? event.found(AstaEvent.self)?.time
+          ?? event.found(SignEntry.self)?.time
+        #expect(event.time == time, "\(words)")
+        count += 1
+        return true
+      }
+    }
+    #expect(count > 3)
+  }
+
   /// Each kind tells its own facts: what a search finds has the id, the end and the sight of its kind, not those of another.
   @Test func factsAreThoseOfTheKind() throws {
     func found<Search: EventSearch>(_ search: Search, _ dates: String, latitude: Double = 69.65) throws -> [Search

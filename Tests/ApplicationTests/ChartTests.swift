@@ -2,15 +2,16 @@ import Foundation
 import ProgramRuns
 import Testing
 
-/// The charts of `day --chart` and `range --chart`.
+/// The charts of `day --format chart` and `range --format chart`.
 @Suite struct ChartTests {
   private static let places = ["Chicago", "Tromso", "Quito", "Longyearbyen", "Sydney"]
 
   @Test(arguments: places) func chartsStayWithinTheirColumnsAndRows(place: String) throws {
     for width in [40, 60, 80, 120, 200] {
       for (call, rows) in [
-        ("day 2027-08-12 --chart", 24), ("day 2027-01-13 --chart --from noon", 24), ("range 2027-06 --chart", 60),
-        ("range 2027 --chart", 24), ("day 2027-03-28 --chart --language hi", 24),
+        ("day 2027-08-12 --format chart", 24), ("day 2027-01-13 --format chart --picture night", 24),
+        ("range 2027-06 --format chart", 60),
+        ("range 2027 --format chart", 24), ("day 2027-03-28 --format chart --language hi", 24),
       ] {
         let run = try astrocal(line: "\(call) --place \(place) --width \(width)")
         #expect(run.status == 0, "\(run.stderr)")
@@ -30,7 +31,7 @@ import Testing
       }
       return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
     }
-    let run = try astrocal(line: "day 2027-08-12 --place Chicago --chart --color always")
+    let run = try astrocal(line: "day 2027-08-12 --place Chicago --format chart --color always")
     let sky = try #require(run.lines.first { $0.contains("sky|") })
     let grounds = sky.matches(of: /\u{1B}\[38;5;\d+;48;5;(\d+)m/).compactMap { Int($0.1) }
     // From midnight: dark, dawn, day, dusk, dark.

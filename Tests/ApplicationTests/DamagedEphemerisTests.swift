@@ -21,7 +21,7 @@ struct DamagedEphemerisTests {
       let start = data.count * permille / 10_000
       for index in start..<start + 200 { data[index] ^= 0x5A }
       try sandbox.write(data, to: "ephe/semo_18.se1")
-      let run = try sandbox.run(Self.call + ["--ephemeris-path", "ephe"])
+      let run = try sandbox.run(Self.call, environment: ["ASTROCAL_EPHEMERIS_PATH": "ephe"])
       if run.status == 69 {
         expectGoodManners(run, ["\(permille)"])
         #expect(run.stderr.contains("are damaged: install them again"))

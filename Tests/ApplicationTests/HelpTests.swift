@@ -25,7 +25,7 @@ import Weather
       #expect(help.lines.allSatisfy { $0.count <= 80 }, "\(words)")
     }
     let help = try Sandbox().run(command.words + ["-h"])
-    for line in help.lines where line.hasPrefix("  --") {
+    for line in help.lines where line.hasPrefix("  -") {
       for option in options(in: String(line.prefix(20))) {
         #expect(
           command.names.contains(option) || ["help", "version"].contains(option), "\(command.words): --\(option)")
@@ -73,8 +73,8 @@ import Weather
     let types: [any Choice.Type] = [
       SunriseDefinition.self, Ayanamsha.self, MonthReckoning.self, SolarCalendar.self, DayPart.self,
       EphemerisModel.self,
-      WeatherUnits.self, AngaKind.self, ColorChoice.self, Profile.self, WeekStart.self, FrameStart.self, SheetKind.self,
-      DaySheetKind.self, EclipseOrder.self, SkylineFormat.self, AstaMethod.self, Theme.self, PaperSheet.Size.self,
+      WeatherUnits.self, AngaKind.self, ColorChoice.self, Profile.self, WeekStart.self, SheetKind.self,
+      DaySheetKind.self, EclipseOrder.self, SkylineFormat.self, AstaMethod.self, Theme.self, PaperChoice.self,
       AnniversarySubject.Occasion.self, AnniversarySearch.Basis.self, AnniversarySearch.Rule.self,
       AnniversarySearch.Months.self, AnniversarySearch.Twice.self, TargetNight.Order.self, DayFormat.self,
       RangeFormat.self, TithiFormat.self, ShowerFormat.self, ReminderFormat.self, DueFormat.self, ExportFormat.self,

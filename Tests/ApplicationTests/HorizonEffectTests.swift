@@ -21,8 +21,8 @@ import Testing
       let arguments = call.arguments(in: command.split(separator: " ").map(String.init))
       let options = "\(call.needs) \(call.words)"
       // What is written to files is not compared here.
-      guard !options.contains("--horizon"), !options.contains("--eye-height"), !options.contains("--json-schema"),
-        !options.contains("--output-folder")
+      guard !options.contains("--horizon"), !options.contains("--eye-height"), !options.contains("--format schema"),
+        !options.contains("--output")
       else {
         continue
       }

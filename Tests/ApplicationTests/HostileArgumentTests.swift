@@ -42,7 +42,7 @@ import Testing
       "\(cut) is no date: use 2026-11-21, 21 nov, today, tomorrow, friday, today+3")
     try expectRefusal(
       try astrocal("day", "--place", "Oslo", "--latitude", long), 64,
-      "--place and --latitude both give the place: use one of them")
+      "--latitude: \(cut) is not a number of degrees")
   }
 
   @Test(arguments: [

@@ -8,28 +8,43 @@ import Testing
 
 /// An option is obeyed or refused: each option of each command changes what some call prints.
 @Suite struct OptionEffectTests {
-  /// The options that a command finds among its properties are those of the parser.
-  @Test func propertiesAreTheOptionsOfTheParser() throws {
-    let known = Arguments.commands.filter { $0 != RemindCommand.self } + RemindCommand.configuration.subcommands
-    #expect(known.count == CommandLineTable.commands.count)
-    for command in known {
+  /// The rows of a command are the options of the parser, each once.
+  @Test func rowsAreTheOptionsOfTheParser() throws {
+    #expect(Arguments.withOptions.count == CommandLineTable.commands.count)
+    for command in Arguments.withOptions {
       let name = try #require(command.configuration.commandName)
       let table = try #require(CommandLineTable.commands.first { $0.words.last == name })
-      let options = GivenOptions(declaredBy: command).entries
-      #expect(options.flatMap(\.words) == table.names, "\(name)")
-      let values = options.filter { $0.kind == .value || $0.kind == .values }
-      #expect(values.map(\.name) == table.options.map(\.name), "\(name)")
-      #expect(values.map { $0.kind == .values } == table.options.map(\.isRepeatable), "\(name)")
-      #expect(!options.contains { !$0.texts.isEmpty }, "\(name)")
+      let options = command.options
+      #expect(options.flatMap(\.words).sorted() == table.names.sorted(), "\(name)")
+      let values = options.filter { $0.optionKind == .value || $0.optionKind == .values }
+      #expect(values.map(\.name).sorted() == table.options.map(\.name).sorted(), "\(name)")
+      let repeatable = values.filter { $0.optionKind == .values }.map(\.name)
+      #expect(repeatable.sorted() == table.options.filter(\.isRepeatable).map(\.name).sorted(), "\(name)")
     }
   }
 
+  private static let upright: Set = [
+    "paper portrait", "paper a4-portrait", "paper a3-portrait", "paper letter-portrait",
+  ]
   /// The commands that have rules about their options, with the modes that the rules name beside options and formats.
   private static let ruled: [(command: String, rules: [OptionRule], modes: Set<String>)] = [
-    ("day", OptionRule.of(DayCommand.self), []),
-    ("range", OptionRule.of(RangeCommand.self), ["event list", "ceremony", "ceremony sheet", "picture months"]),
-    ("tithi", OptionRule.of(TithiCommand.self), ["dates", "festivals list"]),
-    ("showers", OptionRule.of(ShowersCommand.self), []),
+    (
+      "day", OptionRule.of(DayCommand.self),
+      upright.union(["picture panchang", "picture night", "has targets", "lists targets"])
+    ),
+    ("range", OptionRule.of(RangeCommand.self), ["picture months", "has targets", "lists targets"]),
+    (
+      "find", OptionRule.of(FindCommand.self),
+      upright.union([
+        "search ceremony", "search asta", "search shower", "search occultation", "search eclipse of places",
+        "search best", "search target nights", "search target",
+      ])
+    ),
+    ("tithi", OptionRule.of(TithiCommand.self), []),
+    (
+      "festivals", OptionRule.of(FestivalsCommand.self), ["names dates", "names festivals", "lists catalogue"]
+    ),
+    ("showers", OptionRule.of(ShowersCommand.self), upright),
   ]
 
   /// A rule names options, formats and modes that there are, and refuses options that exclude each other.
@@ -143,7 +158,7 @@ import Testing
   /// What stands in the environment and the configuration is for all runs, and is refused by none.
   @Test func whatIsConfiguredIsRefusedByNoFormat() throws {
     let configuration = """
-      { units: "us", bortle: 2, calendars: "tamil", birth_star: "rohini", utc: true, pretty: true, profile: "sky",
+      { units: "us", sky: 2, calendars: "tamil", birth_star: "rohini", utc: true, pretty: true, profile: "sky",
         weather: ["open-meteo.json"], events: ["events.json"], launches: ["launches-ll2.json"] }
       """
     for mode in OptionMode.all where !mode.call.contains("--weather") {
@@ -166,7 +181,7 @@ struct Effect: Equatable {
     "family.csv": "name,birth\nA,1984-11-05T12:00\n",
     "towns.csv": "name,latitude,longitude\nUjjain,23.18,75.78\nBerlin,52.52,13.40\n",
     "hills.txt": "0 3\n90 8\n180 12\n",
-    "other.json5": "{ language: 'hi', utc: true, sunrise: 'hindu', bortle: 9 }",
+    "other.json5": "{ language: 'hi', utc: true, sunrise: 'hindu', sky: 9 }",
     "hill.json5":
       "{ place: 'hill', places: { hill: { latitude: 52.52, longitude: 13.4, links: ['https://a.org/'] } } }",
   ]

@@ -23,6 +23,7 @@ struct OptionCall {
   /// The arguments of the calls of a command.
   private static let arguments = [
     "day": "2026-11-21", "range": "2026-11-20 2026-11-28", "tithi": "2026-11", "showers": "2026",
+    "find": "'full moon' 2026-11", "festivals": "2026-11",
     "remind add": "'Karttika krishna 14'", "remind remove": "phase-full-moon", "remind reset": "shower-geminids",
     "remind wait": "sunset --timeout 0m",
   ]

@@ -71,8 +71,9 @@ import Testing
     return run.stdout
   }
 
-  // Pictures have tests of their own.
-  @Test(arguments: RangeFormat.allCases.filter { $0 != .svg }) func everyFormatOfARangePrintsTheReport(
+  // Pictures and charts have tests of their own.
+  @Test(arguments: RangeFormat.allCases.filter { ![.svg, .chart].contains($0) })
+  func everyFormatOfARangePrintsTheReport(
     _ format: RangeFormat
   ) throws {
     #expect(try text(format.printer) == Self.expected[format.rawValue])

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "tithi 2026 --place Ujjain", "tithi 2026 --place 'New York,US' --month purnimanta --script deva",
     "tithi 2026 --angas nakshatra,yoga,karana,yoga --place Ujjain", "tithi 2026 --festivals --place Ujjain",
-    "tithi --find ekadashi --next 30 --explain --place Berlin",
+    "festivals ekadashi --next 30 --explain --place Berlin",
   ])
   func theBytesAreLegal(line: String) throws {
     let run = try CalendarFile.run(line)

@@ -38,7 +38,8 @@ def row(name, rows, arguments):
     """A line of a table: one thread, then all cores. A short run is the median of five."""
     results = []
     for threads in (1, os.cpu_count()):
-        command = [sys.argv[1], "range", *arguments, "--threads", str(threads)]
+        os.environ["ASTROCAL_THREADS"] = str(threads)
+        command = [sys.argv[1], "range", *arguments]
         runs = [measure(command)]
         if runs[0][0] < 1:
             runs += [measure(command) for _ in range(4)]

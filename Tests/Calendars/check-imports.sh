@@ -29,8 +29,8 @@ for index in 0 1; do
   astrocal range 2026 --place "$place" --include sky --exclude moon --format ics >"sky-$index.ics"
   astrocal tithi 2026 --place "$place" --format ics >"tithi-$index.ics"
   astrocal tithi 2026-03 --place "$place" --script deva --month purnimanta --format ics >"tithi-deva-$index.ics"
-  astrocal tithi 2026 --place "$place" --festivals --explain --format ics >"festivals-$index.ics"
-  astrocal tithi 2026-03 --place "$place" --angas nakshatra,yoga,karana --format ics >"angas-$index.ics"
+  astrocal festivals 2026 --place "$place" --explain --format ics >"festivals-$index.ics"
+  astrocal tithi nakshatra,yoga,karana 2026-03 --place "$place" --format ics >"angas-$index.ics"
   astrocal showers 2026 --place "$place" --format ics >"showers-$index.ics"
   export ASTROCAL_STATE="$folder/state-$index"
   for what in GEM full-moon ekadashi diwali sankranti december-solstice eclipse moon-venus mars; do

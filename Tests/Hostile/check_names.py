@@ -24,8 +24,8 @@ WORDS = """eclipse;full moon;venus jupiter;mars opposition;sunset;golden hour;be
 karttika purnima;pushya;marriage;kharmas;saturn sign;supermoon;young moon;sun < -4;venus asta;jupiter moons;2028;today;
 next year;pune;in oslo;New York;when is;kab hai;date;or;and;northern lights;ring of fire;xyzzy;dwali;holy""".split(";")
 CALLS = [
-    ["range", "2027-01", "--find", "{}"], ["{}"], ["next", "{}"], ["tithi", "2027-01", "--festivals", "{}"],
-    ["tithi", "--find", "{}"], ["showers", "{}"], ["remind", "wait", "--dry-run", "{}"], ["remind", "add", "{}"],
+    ["find", "{}", "2027-01"], ["{}"], ["next", "{}"], ["festivals", "{}", "2027-01"],
+    ["tithi", "{}"], ["showers", "{}"], ["remind", "wait", "--dry-run", "{}"], ["remind", "add", "{}"],
     ["range", "2027-01-01", "--where", "festivals has \"{}\""], ["day", "--is", "{}"],
     ["day", "2027-01-01", "--place", "{}"], ["day", "{}"], ["range", "2027-01-01", "--columns", "{}"],
 ]

@@ -40,11 +40,11 @@ OPTIONS = {
         "+05:30", "UTC-3", "Z", "+99", "-05:30"],
     "--sunrise": ["standard", "center", "hindu", "Hindu"], "--ayanamsha": ["lahiri", "raman", "x"],
     "--month": ["amanta", "purnimanta", "y"], "--script": ["latin", "iast", "deva"], "--include": PARTS,
-    "--exclude": PARTS, "--profile": ["sky", "panchanga", "both", "x"], "--ephemeris": ["swiss", "moshier", "z"], "--ephemeris-path": ["/nowhere", ".", ""],
+    "--exclude": PARTS, "--profile": ["sky", "panchanga", "both", "x"], "--ephemeris": ["swiss", "moshier", "z"],
     "--color": ["auto", "always", "never"], "--width": ["40", "80", "200", "1", "0", "100000", "-5", "99999999999999999999"],
     "--now": ["2026-11-21T18:30:00+05:30", "2026-11-21", "2026-11-21T12:00Z", "-0044-03-15T00:00Z", "9999-12-31T23:59Z"],
-    "--config": ["config.json5", "missing", ".", "/dev/null", "events.ics"], "--json": None, "--pretty": None,
-    "--no-pretty": None, "--utc": None, "--ascii": None, "--no-utc": None, "--no-ascii": None, "--days": ["1", "40", "0", "-1", "9223372036854775807"],
+    "--config": ["config.json5", "missing", ".", "/dev/null", "events.ics"], "--json": None,
+    "--utc": None, "--ascii": None, "--no-utc": None, "--no-ascii": None, "--days": ["1", "40", "0", "-1", "9223372036854775807"],
     "--help": None, "--version": None,
 }
 AGENDA = {
@@ -65,7 +65,7 @@ COMMANDS = {
         "--format": ["table", "json", "ndjson", "csv", "ics"],
     },
     "showers": {
-        "--bortle": ["1", "9", "10"], "--sqm": ["21.5", "99"], "--limiting-magnitude": ["6.5", "-3"], "--active": None,
+        "--sky": ["1", "9", "10", "21.5", "99", "mag:6.5", "mag:-3"], "--active": None,
         "--min-zhr": ["10", "x"], "--at": ["2026-12-14T00:00Z"], "--format": ["table", "json", "ndjson", "csv", "ics"],
     },
     "remind add": {
@@ -82,9 +82,9 @@ COMMANDS = {
 }
 RECKONING = ["--sunrise", "--ayanamsha", "--month"]
 PLACE = ["--place", "--latitude", "--longitude", "--elevation", "--time-zone"]
-OUTPUT = ["--json", "--pretty", "--no-pretty", "--utc", "--color", "--ascii", "--width"]
+OUTPUT = ["--json", "--utc", "--color", "--ascii", "--width"]
 GENERAL = ["--now", "--now", "--config", "--help", "--version"]
-EPHEMERIS = ["--ephemeris", "--ephemeris-path"]
+EPHEMERIS = ["--ephemeris"]
 # The shared options of the commands that do not take all of them.
 SHARED = {
     "remind add": RECKONING + PLACE + EPHEMERIS + GENERAL, "remind wait": RECKONING + PLACE + EPHEMERIS + GENERAL,

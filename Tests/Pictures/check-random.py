@@ -81,14 +81,14 @@ def calls(count):
         words += ["--theme", random.choice(["light", "night"]), "--format", "svg"]
         start = random.choice([f"{year}", f"{year}-{month:02}-{day:02} --days 365"]).split()
         paper = random.choice([[], ["--paper", random.choice(["a4", "a3", "letter"])]])
-        upright = random.choice([[], ["--portrait"]])
+        upright = random.choice([paper, ["--paper", "-".join([*paper[1:], "portrait"])]])
         yield [
             (["range", *start, *place, *words, *paper], 120_000),
-            (["range", f"{year}-{month:02}", *place, *words, *paper, *upright], 60_000),
+            (["range", f"{year}-{month:02}", *place, *words, *upright], 60_000),
             (["day", f"{year}-{month:02}-{day:02}", *place, *words, *paper], 60_000),
             (["showers", f"{year}", *place, *words, *paper], 60_000),
             (["day", f"{year}-{month:02}-{day:02}", "--picture", "panchang", *place, *words, *paper], 60_000),
-            (["range", f"{year}-{month:02}", "--find", "marriage", *place, *words, *paper, *upright], 60_000),
+            (["find", "marriage", f"{year}-{month:02}", *place, *words, *upright], 60_000),
         ][index % 6]
 
 

@@ -15,14 +15,14 @@ import Testing
     "day -0043-03-15 --place Ujjain --utc", "day 1905-06-01 --place Kolkata", "day 2999-12-31 --place Ujjain",
     "day 2026-11-21 --place Ujjain --ephemeris moshier --sunrise hindu --ayanamsha true-citra --month purnimanta",
     "day 2026-12-21 --latitude 90 --longitude 0 --time-zone UTC", "day 2026-03-20 --place Quito",
-    "day 2026-11-21 --place Ujjain --include twilight", "day 2026-11-21 --place Ujjain --include moon --pretty",
+    "day 2026-11-21 --place Ujjain --include twilight", "day 2026-11-21 --place Ujjain --include moon",
     "day 2026-11-21 --place Ujjain --calendars all", "day 1940-01-01 --place Tromso --calendars all --script deva",
     "range 2026-03 --place Tromso", "range 2026-11-21 --days 2 --place Ujjain --exclude all",
     "range 2011-12-29 2011-12-31 --place Apia", "range -0001-12-30 0000-01-02 --place Ujjain --utc",
     "day 2026-11-21 --place Berlin --now 2026-11-21T18:27 --weather open-meteo.json --trends --launches launches-ll2.json",
     "day 2026-11-22 --place Hilo --now 2026-11-22T12:00 --weather metar.txt --weather 7timer-astro.json --trends=2d",
     "day 2026-11-27 --place Berlin --launches launches-ll2.json --launches launches-calypso.json --utc",
-    "day 2026-11-22 --place Hilo --launches launches.ics --pretty",
+    "day 2026-11-22 --place Hilo --launches launches.ics",
     "day 2026-11-20 --place Berlin --launches launches-calypso.json --weather ifa-current.json --weather metar.txt",
     "day 2026-11-21 --place Berlin --events people.ics", "range 2026-11-21 --days 2 --place Berlin --events people.ics",
     "day 2026-11-22 --place Berlin --events events.ics --events events.json --events events-busylife.json",
@@ -40,13 +40,13 @@ import Testing
     "tithi 2026 --festivals --place Ujjain", "tithi 2024 --festivals disputed --place Jaipur",
     "tithi 2026-11 --festivals --explain --script iast --place Berlin", "tithi 2026-12 --place Tromso",
     "tithi 2026-06 --festivals --explain --latitude 90 --longitude 0 --time-zone UTC",
-    "tithi 1983-01 --place Ujjain --pretty", "tithi -0043-03 --place Ujjain", "tithi --festivals diwali --place Ujjain",
-    "tithi 2026-11-21 --place Ujjain --exclude all", "tithi 2026-11 --ephemeris moshier --place Hilo",
-    "showers 2027 --place Berlin", "showers GEM --place Tromso", "showers --active --place Sydney --pretty",
+    "tithi 1983-01 --place Ujjain", "tithi -0043-03 --place Ujjain", "tithi --festivals diwali --place Ujjain",
+    "tithi 2026-11-21 --place Ujjain", "tithi 2026-11 --ephemeris moshier --place Hilo",
+    "showers 2027 --place Berlin", "showers GEM --place Tromso", "showers --active --place Sydney",
     "showers 2027 --at 2027-08-13T02:00Z --latitude 90 --longitude 0 --time-zone UTC --utc",
     "showers PER QUA 2024 2030 --place Tromso --ephemeris moshier", "showers 1900 --place Apia",
     "tithi 2011-12 --place Apia", "day 2026-11-08 --place Ujjain --explain",
-    "range 2026-06-28 --days 3 --latitude 64.1466 --longitude -21.9426 --time-zone Atlantic/Reykjavik --pretty",
+    "range 2026-06-28 --days 3 --latitude 64.1466 --longitude -21.9426 --time-zone Atlantic/Reykjavik",
   ]
 
   /// Command lines that print three documents, one a line, and the command whose schema each document follows.
@@ -153,7 +153,7 @@ import Testing
     let lines = [
       "list --json \(present)", "list --json --all --utc --now 2026-12-24T12:00Z",
       "list --json --now 1905-05-31T12:00Z",
-      "due --json --peek --now 1905-06-01T12:00Z", "due --json \(present)", "due --json --pretty \(present)",
+      "due --json --peek --now 1905-06-01T12:00Z", "due --json \(present)", "due --json \(present)",
       "export --format json --years 3 \(present)",
     ]
     var pairs = try lines.map { line in
@@ -212,23 +212,17 @@ import Testing
 
   /// What the program prints are the bytes of the file.
   @Test(arguments: [
-    ("day", "day"), ("range", "range"), ("range --format ndjson", "day"), ("range --find eclipse", "events"),
+    ("day", "day"), ("range", "range"), ("range --find eclipse", "events"),
     ("range --places x", "day"), ("tithi", "tithi"), ("tithi --festivals list", "festivals"),
     ("tithi --festivals --places x", "disputes"), ("range --find eclipse --places x --json", "eclipses"),
     ("showers", "showers"), ("remind list", "reminders"),
     ("remind due", "reminders"), ("remind export", "reminders"), ("day --json", "day"),
   ])
   func aCommandPrintsItsOwnSchema(line: String, name: String) throws {
-    let run = try astrocal(line: line + " --json-schema")
+    let run = try astrocal(line: line + " --format schema")
     expectSuccess(run)
     let file = Self.schemas.appending(path: "astrocal.\(name)-1.schema.json")
     #expect(run.stdout == (try String(contentsOf: file, encoding: .utf8)), "run Docs/schema/copy.py")
-  }
-
-  @Test func aSchemaIsOfJSONOnly() throws {
-    try expectRefusal(
-      try astrocal(line: "range --format csv --json-schema"), 64,
-      "--json-schema prints the schema of the JSON: it cannot be used with --format csv")
   }
 
   @Test func aDocumentWithoutAKeyOrWithABadValueIsFound() throws {

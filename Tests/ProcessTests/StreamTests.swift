@@ -4,12 +4,12 @@ import Testing
 /// Readers that go. `process-streams.txt` and `process-output.txt` have what one line of shell shows.
 @Suite struct StreamTests {
   /// Other threads are at work on later years when the reader goes.
-  @Test(arguments: ["ndjson --threads 2", "csv --threads 7", "table --threads 3"])
-  func aClosedPipeEndsAllThreads(format: String) throws {
+  @Test(arguments: [("ndjson", 2), ("csv", 7), ("table", 3)])
+  func aClosedPipeEndsAllThreads(format: String, threads: Int) throws {
     let run = try shell(
       """
       for number in {1..5}; do
-        astrocal range 1950 2049 --place Ujjain --format \(format) | head -1 | wc -l; echo ${PIPESTATUS[*]}
+        ASTROCAL_THREADS=\(threads) astrocal range 1950 2049 --place Ujjain --format \(format) | head -1 | wc -l; echo ${PIPESTATUS[*]}
       done
       """)
     #expect(run.stdout == String(repeating: "1\n0 0 0\n", count: 5))
@@ -82,9 +82,10 @@ import Testing
     let run = try shell(
       """
       python3 - <<'END'
-      import signal, subprocess
+      import os, signal, subprocess
       program = subprocess.Popen(
-          ["astrocal", "range", "1900", "2000", "--place", "Berlin", "--format", "csv", "--threads", "\(threads)"],
+          ["astrocal", "range", "1900", "2000", "--place", "Berlin", "--format", "csv"],
+          env={**os.environ, "ASTROCAL_THREADS": "\(threads)"},
           stdout=subprocess.PIPE,
           # The tests' own threads block signals, and children inherit that.
           preexec_fn=lambda: signal.pthread_sigmask(signal.SIG_SETMASK, []))

@@ -19,6 +19,7 @@ package struct CommandLineTable {
       case ["remind", "add"]: ["full-moon"]
       case ["remind", "wait"]: ["sunset", "--timeout", "0m"]
       case ["remind", "reset"], ["remind", "remove"]: ["none"]
+      case ["find"]: ["sunset", "2026-11-21"]
       case ["showers"], ["range"], ["tithi"], ["day"]: ["2026-11-21"]
       default: []
       }
@@ -46,7 +47,9 @@ package struct CommandLineTable {
     let arguments = dump["arguments"] as? [[String: Any]] ?? []
     let positional = arguments.filter { $0["kind"] as? String == "positional" }
     let options = arguments.filter { $0["kind"] as? String == "option" }.compactMap { argument -> Option? in
-      guard let names = argument["names"] as? [[String: Any]], let name = names.first?["name"] as? String else {
+      guard let names = argument["names"] as? [[String: Any]],
+        let name = names.first(where: { $0["kind"] as? String == "long" })?["name"] as? String
+      else {
         return nil
       }
       let completion = argument["completionKind"] as? [String: Any]

@@ -66,6 +66,6 @@ case $way in
 esac
 [ -z "$(comm -23 <(echo "$before") <(complete))" ] || fail "a complete shard was computed again"
 
-"$program" range $first $last --places "$PLACES" --format csv --no-header --threads 1 | LC_ALL=C sort >"$folder/one"
+ASTROCAL_THREADS=1 "$program" range $first $last --places "$PLACES" --format csv --no-header | LC_ALL=C sort >"$folder/one"
 cat "$OUT"/*.csv | LC_ALL=C sort | cmp - "$folder/one" || fail "the shards are not what one process writes"
 echo "$way: $count of $shards shards before the break, then all; $(wc -l <"$folder/one") rows are those of one process"

@@ -110,7 +110,7 @@ def main():
         sys.exit(f"the Parquet has other types than columns.py: {table.schema}")
     kinds = [str(table.schema.field(name).type) for name in names]
     got = sorted(zip(*(table[name].to_pylist() for name in names)), key=lambda row: (row[0], row[names.index("date")]))
-    command = [program, "range", *map(str, YEARS), "--format", "csv", "--threads", "1", "--places", folder / "places.csv"]
+    command = [program, "range", *map(str, YEARS), "--format", "csv", "--places", folder / "places.csv"]
     text = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True).stdout.decode()
     header, *rows = csv.reader(text.splitlines())
     if header != names:

@@ -45,7 +45,11 @@ public struct DirectionPassage: Hashable, Sendable {
 
   /// The parts of `sun < -4` and `sun.azimuth > 225`.
   private static func signed(_ text: String) -> Parts? {
-    let text = text.filter { !$0.isWhitespace }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    // Two numbers are not one: the second may be a date.
+    guard !zip(words, words.dropFirst()).contains(where: { $0.last?.isNumber ?? false && $1.first?.isNumber ?? false })
+    else { return nil }
+    let text = words.joined()
     guard let sign = text.firstIndex(where: { Side(rawValue: $0) != nil }), let side = Side(rawValue: text[sign]) else {
       return nil
     }

@@ -34,7 +34,7 @@ struct AgendaSources {
     readEvents(at: place, on: dates)
     readLaunches(at: place)
     for path in query.options.weather { readWeather(path, at: place) }
-    if let name = query.options.station, !namesStations, !weather.isEmpty {
+    if let name = query.options.station?.text, !namesStations, !weather.isEmpty {
       throw Failure.usage("--station \(name.quoted): this weather file names places, not stations")
     }
     for status in statuses { note(status) }
@@ -80,13 +80,13 @@ struct AgendaSources {
     }
     if !coreSerials.isEmpty { launches = launches.map { $0.naming(cores: coreSerials) } }
     schedule = LaunchSchedule(launches)
-      .filtered(status: options.launchStatus, rocket: options.rocket, provider: options.provider)
+      .filtered(status: options.launchStatus?.text, rocket: options.rocket?.text, provider: options.provider?.text)
   }
 
   private mutating func readWeather(_ path: String, at place: Place) {
     var read: WeatherReport?
     var hasStations = false
-    let (now, name) = (now, query.options.station)
+    let (now, name) = (now, query.options.station?.text)
     var status = status(.weather, path) { bytes throws in
       let file = try WeatherFile(bytes, now: now)
       hasStations = !file.stations.isEmpty

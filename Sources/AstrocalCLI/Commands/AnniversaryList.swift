@@ -3,7 +3,7 @@ import AstrocalRendering
 import CivilTime
 import SwissEphemeris
 
-/// The days that `tithi --anniversary` lists.
+/// The days that `festivals --anniversary` lists.
 struct AnniversaryList {
   private let settings: Settings
   private let place: Place
@@ -32,7 +32,9 @@ struct AnniversaryList {
   private static let spareYears = 10
 
   /// - Throws: `Failure` where what is remembered is none, or an option does not go with it.
-  init(_ command: TithiCommand, _ format: TithiFormat, _ settings: Settings, _ place: Place) throws {
+  init(_ command: FestivalsCommand, _ span: SpanArguments, _ format: TithiFormat, _ settings: Settings, _ place: Place)
+    throws
+  {
     (self.settings, self.format, self.place) = (settings, format, place)
     let options = command.anniversaries
     choice = try command.rows.choice(of: AnniversaryFields.table, settings)
@@ -53,8 +55,8 @@ struct AnniversaryList {
       found.searches.map { Wanted(person: found.person.name, twin: found.twin, search: $0) }
     }
     let today = settings.today(at: place)
-    let asked = try WholeNumber<1, 10_000>.read(command.finding.next, of: "--next")?.value
-    let span = command.span.isStated ? try command.span.span(settings, at: place) : nil
+    let asked = try command.count.next?.value.value
+    let span = span.isStated ? try span.span(settings, at: place) : nil
     beginsNow = span == nil
     let isSingle = span?.lowerBound == span?.upperBound
     if let span, asked == nil || !isSingle {

@@ -3,7 +3,7 @@ import AstroCore
 import AstrocalRendering
 import Drawing
 
-struct DayCommand: ParsableCommand {
+struct DayCommand: CommandRows {
   static let configuration = CommandConfiguration(
     commandName: "day", _superCommandName: "astrocal",
     abstract: "Prints everything about one day at one place, or at each place of a list.",
@@ -11,45 +11,68 @@ struct DayCommand: ParsableCommand {
     discussion: HelpScreen.discussion("day"))
 
   @Argument(
-    parsing: Arguments.dateParsing,
+    parsing: .allUnrecognized,
     help: ArgumentHelp(
       "A date: 2026-11-21, 21 nov, tomorrow, friday, next friday, +3 (default: today).", valueName: "date"),
-    completion: Completions.dates, transform: Arguments.word)
+    completion: Completions.dates)
   var dates: [String] = []
 
-  @OptionGroup(title: "Place") var place: DayPlaceOptions
+  @OptionGroup(title: "Place") var place: PlaceOptions
+  @OptionGroup(title: "Place") var list: PlaceListOptions
+  @OptionGroup(title: "Place") var skyline: SkylineOptions
   @OptionGroup(title: "Output") var form: DayFormOptions
-  @OptionGroup(title: "Output") var output: TableOutputOptions
+  @OptionGroup(title: "Output") var length: LengthOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var look: LookOptions
+  @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
+  @OptionGroup(title: "Conventions") var region: RegionOptions
+  @OptionGroup(title: "Conventions") var script: ScriptOptions
+  @OptionGroup(title: "Conventions") var language: LanguageOptions
+  @OptionGroup(title: "Conventions") var sections: SectionOptions
   @OptionGroup(title: "Conventions") var conventions: DayConventionOptions
   @OptionGroup(title: "Pictures") var drawing: DayPictureOptions
+  @OptionGroup(title: "Pictures") var sheet: PaperOptions
   @OptionGroup(title: "Events, launches, weather") var agenda: AgendaOptions
-  @OptionGroup(title: "Targets") var targets: DayTargetOptions
+  @OptionGroup(title: "Targets") var targets: TargetOptions
+  @OptionGroup(title: "Targets") var targetList: TargetListOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
-  @OptionGroup(title: "General") var general: GeneralOptions
+  @OptionGroup(title: "General") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "General") var general: BasicOptions
+
+  static let groups: [GroupRow<Self>] = [
+    .init(\.place), .init(\.list), .init(\.skyline), .init(\.form), .init(\.length), .init(\.output), .init(\.look),
+    .init(\.sections), .init(\.conventions),
+    .init(\.reckoning), .init(\.region), .init(\.script), .init(\.language), .init(\.drawing), .init(\.sheet),
+    .init(\.darkSky),
+    .init(\.targets), .init(\.targetList), .init(\.agenda), .init(\.ephemeris), .init(\.general),
+  ]
+  var words: [String] { dates }
 
   func run() throws {
     let chosen = try DayFormat.chosen(form.format, json: output.json)
-    if output.jsonSchema { return try JSONSchema.day.print(insteadOf: chosen?.rawValue) }
+    if try DayFormat.asksSchema(form.format) { return try JSONSchema.day.print() }
     let (given, format) = (given, chosen ?? .table)
     try given.check(OptionRule.of(Self.self), format: format.rawValue)
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
-    var query = try AgendaQuery(agenda, trends: form.trends, horizon: place.horizon)
+    var query = try AgendaQuery(agenda, trends: form.trends, horizon: skyline.horizon?.text)
     let style = try style()
     let content = try ContentOptions(given)
-    try content.check(format, isChart: form.chart, style.kind)
+    try content.check(format, style.kind)
     let settings = try Settings(given)
     let hasTargets =
       settings.parts.contains(.targets) || form.is != nil && !settings.targets.targets.isEmpty || form.template != nil
-    try given.checkTargets(hasTargets: hasTargets, listsTargets: hasTargets)
+    try CallFacts(
+      given, format: format.rawValue, facts: ["lists targets": hasTargets]
+    ).check(OptionRule.of(Self.self))
     if form.is == nil, form.template == nil, format == .table || format == .ics || format == .brief {
       try given.checkSkyline(settings.parts)
     }
     settings.useLanguage(for: format)
-    let listed = try place.places.map {
-      try PlaceList.places(ofOption: $0, in: format, of: DayFormat.ofPlaces, settings.places)
+    let listed = try list.places.map {
+      try PlaceList.places(ofOption: $0.text, in: format, of: DayFormat.ofPlaces, settings.places)
     }
     // Files are about one place.
-    if listed == nil { try query.complete(settings.sources, for: format.content(isChart: form.chart, style.kind)) }
+    if listed == nil { try query.complete(settings.sources, for: format.content(style.kind)) }
     let places = try listed ?? [settings.places.place()]
     // A date that a place does not have is refused before anything is printed.
     let dates = try places.map { try date(at: $0, settings) }
@@ -80,23 +103,24 @@ struct DayCommand: ParsableCommand {
   private func print(_ day: DayRun, _ content: ContentOptions) throws {
     let (settings, fields) = (day.settings, day.settings.dayFields)
     if let condition = form.is {
-      let condition = try DayCondition(condition, of: fields, for: "--is", settings)
+      let condition = try DayCondition(condition.text, of: fields, for: "--is", settings)
       try day.query.check(condition.names, for: "--is")
       return try day.check(condition)
     }
     if let template = form.template {
       let isToday = day.date == day.context.today
-      return try day.print(.option(template, of: fields, settings, isToday: isToday), content)
+      return try day.print(.option(template.text, of: fields, settings, isToday: isToday), content)
     }
-    try form.chart ? day.printChart() : day.print()
+    try day.format == .chart ? day.printChart() : day.print()
   }
 
   /// How pictures look, and which one is drawn.
   private func style() throws -> PictureStyle {
-    var style = try PictureStyle(theme: drawing.theme, paper: drawing.paper)
+    var style = try PictureStyle(sheet)
     if form.trends != nil { style.kind = .trends }
-    style.startsAtNoon = try FrameStart.read(drawing.from, of: "--from") == .noon
-    if let chosen = try DaySheetKind.read(drawing.picture, of: "--picture") { style.kind = chosen.picture }
+    if let chosen = try drawing.picture?.value {
+      (style.kind, style.startsAtNoon) = (chosen.picture, chosen.startsAtNoon)
+    }
     return style
   }
 }

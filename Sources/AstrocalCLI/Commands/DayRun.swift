@@ -36,7 +36,7 @@ struct DayRun {
       reports = (try almanac.days(span).filter { $0.day.date != date } + [report]).sorted { $0.noon < $1.noon }
     }
     // Reminders are the user's, and no list of places repeats them for each.
-    let showsReminders = format.showsReminders && command.place.places == nil
+    let showsReminders = format.showsReminders && command.list.places == nil
     let reminders = showsReminders ? Reminding.summary() : StoredReminders()
     agenda.reminders = reminders?.dated[date] ?? []
     var context = try context(report, almanac, sources)
@@ -81,8 +81,8 @@ struct DayRun {
     if almanac.parts.contains(.showers) { context.values.darkSky = almanac.darkSky }
     context.values.explains = command.form.explain
     context.values.units = query.units
-    context.values.isLong = command.form.long
-    if command.form.long { context.values.links = place.links }
+    context.values.isLong = command.length.long
+    if command.length.long { context.values.links = place.links }
     if format == .table, report.sky.isEmpty {
       context.values.nextSeason = try settings.nextSeason(after: date, almanac)
     }
@@ -135,7 +135,7 @@ struct DayRun {
     if let option = settings.sources.given.skyline, !condition.names.contains(where: DayContent.isOverSkyline) {
       throw Failure.usage("\(option) is a skyline, which changes nothing of --is: sun.seen.total depends on it")
     }
-    try ContentOptions.checkTime(command.conventions.at, condition.needs)
+    try ContentOptions.checkTime(command.conventions.at?.text, condition.needs)
     var (almanac, context) = try prepare(
       needs: condition.needs, condition.details, ofNow: condition.isOfNow ? condition.momentNeeds : nil, for: "--is")
     almanac = settings.naming(condition, almanac, at: place)

@@ -2,7 +2,7 @@ import Algorithms
 import AstroCore
 import CivilTime
 
-/// The festivals that the names of `--festivals` mean at a place.
+/// The festivals that names mean at a place.
 struct FestivalNaming {
   private let catalogue: FestivalCatalogue
   private let zones: [CivilZone]
@@ -36,7 +36,7 @@ struct FestivalNaming {
     do {
       try NameLimit.check(name)
     } catch {
-      throw Failure.usage("--festivals: \(error.description)")
+      throw Failure.usage("\(error.description)")
     }
     if let rules = regional(name) { return ids(of: rules, typed: name) }
     let rules = catalogue.find(name)
@@ -45,13 +45,13 @@ struct FestivalNaming {
       return ids(of: rules, typed: name)
     }
     if let reason = catalogue.reasonWithoutRule(name) {
-      throw Failure.usage("--festivals: \(name.quoted) \(reason)")
+      throw Failure.usage("\(name.quoted) \(reason)")
     }
     let within = catalogue.within(name)
     if !within.rules.isEmpty {
       guard within.rest.isEmpty || within.names.count == 1 && !within.rest.contains(where: catalogue.isSlip) else {
         throw Failure.usage(
-          "--festivals: no festival has \(within.rest[0].quoted) of \(name.quoted): separate names with commas, such as "
+          "no festival has \(within.rest[0].quoted) of \(name.quoted): separate names with commas, such as "
             + within.names.joined(separator: ","))
       }
       tell(within.rules, of: name, rest: within.rest)
@@ -59,9 +59,9 @@ struct FestivalNaming {
     }
     let near = catalogue.nearest(to: name)
     throw Failure.usage(
-      "--festivals: no festival \(name.quoted); "
+      "no festival \(name.quoted); "
         + (near.isEmpty
-          ? "`astrocal tithi --festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
+          ? "`astrocal festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
   }
 
   /// Whether a text is the name of some festival, or has such names in it.

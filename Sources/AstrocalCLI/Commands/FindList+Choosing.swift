@@ -3,27 +3,13 @@ import AstrocalRendering
 import CivilTime
 
 extension FindList {
-  /// Refuses options that do not go with what is looked for.
-  static func check(_ choosing: ChoosingOptions, _ queries: [EventQuery]) throws {
-    let isOfDays = queries.contains { $0.kind == .muhurta }
-    guard !isOfDays || queries.count == 1 else {
-      throw Failure.usage("--find of a ceremony cannot be used with another --find: it lists days with their intervals")
-    }
-    if let option = choosing.choice, !isOfDays {
-      throw Failure.usage("\(option) works only with --find of a ceremony, such as --find marriage")
-    }
-    guard choosing.asta == nil || isOfDays || queries.contains(where: { $0.kind == .asta }) else {
-      throw Failure.usage("--asta works only with --find of a ceremony, asta or udaya")
-    }
-  }
-
   /// Prints the days of a ceremony at each place: those that are fit and, where reasons are asked for, the others.
   func printDays(
-    of query: MuhurtaQuery, _ places: [Place], as format: RangeFormat, to output: inout Output
+    of query: MuhurtaQuery, _ places: [Place], as format: FindFormat, to output: inout Output
   ) throws {
     let calendar = try calendar(of: places, format)
     for (index, place) in places.enumerated() {
-      let (dates, isOpen) = try dates(ofDays: place)
+      let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
       context.values.calendar = calendar
       context.values.hasHeader = hasHeader
@@ -32,10 +18,10 @@ extension FindList {
       var find = FindHeader(
         words: words, dates: dates, isOfEclipses: false, isOpen: isOpen, model: model,
         deltaT: { try settings.sky.deltaT(at: $0) })
-      let clock = choosing.whyNot == nil ? span.clock(settings, at: place) : nil
+      let clock = span.clock(settings, at: place)
       find.beginsNow = clock != nil
       var listing = Listing(choice, context, find.count, in: format, from: dates.lowerBound, most: count)
-      let header = ChoosingHeader(query, find, explains: choosing.explain || choosing.whyNot != nil)
+      let header = ChoosingHeader(query, find, explains: choosing.explain)
       var printer = try format.choosingPrinter(header, context, choice)
       try begin(&printer, index, format, to: &output)
       if query.dependsOnAsta { noteOrbs(query.method, at: place) }
@@ -56,7 +42,9 @@ extension FindList {
       try printer.end(to: &output)
       let isSilent = header.absence.status == .never && !listing.statesAbsence
       let advice = header.explains ? "" : "; --explain lists them"
-      let refusal = choosing.whyNot == nil ? refusal(listing.found, header.refused, advice) : nil
+      // The reason of a single day is in its row.
+      let isOneDay = header.explains && dates.lowerBound == dates.upperBound
+      let refusal = isOneDay ? nil : refusal(listing.found, header.refused, advice)
       listing.noteMissing(behind: isSilent ? header.absence.sentence : refusal)
       if listing.found > 0 { listing.noteCount(until: dates.upperBound) }
     }
@@ -91,15 +79,5 @@ extension FindList {
   private func refusal(_ found: Int, _ refused: RefusedDays, _ advice: String) -> String? {
     guard found == 0, let most = refused.sorted.first else { return nil }
     return "no day passes: \(most.kind.rawValue) rules out \(most.count) of \(refused.all) days, most of all\(advice)"
-  }
-
-  private func dates(ofDays place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {
-    guard let text = choosing.whyNot else { return try dates(at: place) }
-    do {
-      let date = try DateText(today: settings.today(at: place), zone: place.zone).day(text)
-      return (date...date, false)
-    } catch let error as any ExitingError {
-      throw Failure.usage("--why-not: \(error.message)")
-    }
   }
 }

@@ -6,7 +6,7 @@ import CivilTime
 extension FindList {
   /// Prints each eclipse with what all places see of it.
   func compare(
-    _ places: [Place], by order: EclipseOrder, as format: RangeFormat, to output: inout Output
+    _ places: [Place], by order: EclipseOrder, as format: FindFormat, to output: inout Output
   ) throws {
     guard !places.isEmpty else { return }
     let queries = self.queries

@@ -11,8 +11,7 @@ extension FindList {
   func draw(at place: Place, _ style: PictureStyle, to output: inout Output) throws {
     guard queries.allSatisfy({ $0.isOfEclipses || $0.isOfSunTransits }) else {
       throw Failure.usage(
-        "--format svg draws an eclipse, a transit or days: it works only with --find of eclipses or of transits over the Sun, or "
-          + "without --find")
+        "--format svg draws an eclipse, a transit or the days of a ceremony: `astrocal range --format svg` draws days")
     }
     let (dates, _) = try dates(at: place)
     let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }

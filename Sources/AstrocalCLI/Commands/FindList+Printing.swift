@@ -5,7 +5,7 @@ import CivilTime
 /// The events of each place, printed or drawn.
 extension FindList {
   /// Prints the events of each place, those of the next place behind those of one.
-  func print(_ places: [Place], as format: RangeFormat, to output: inout Output) throws {
+  func print(_ places: [Place], as format: FindFormat, to output: inout Output) throws {
     if let query = queries[0].search(MuhurtaQuery.self) {
       return try printDays(of: query, places, as: format, to: &output)
     }
@@ -38,7 +38,7 @@ extension FindList {
       var listing = Listing(
         choice, context, header.count, in: format, from: dates.lowerBound, most: count
       ) { localized("\($0) of \($1) events") }
-      var printer = try format.findPrinter(header, context, choice)
+      var printer = try format.printer(header, context, choice)
       try begin(&printer, index, format, to: &output)
       try search(dates, listing.isPossible ? searches : [], place, &listing) { try printer.row($0, to: &output) }
       if !listing.isSilent || all.found > 0 {
@@ -69,7 +69,7 @@ extension FindList {
   }
 
   /// The one calendar of several places; nil for other formats, and for a single place.
-  func calendar(of places: [Place], _ format: RangeFormat) throws -> SharedCalendar? {
+  func calendar(of places: [Place], _ format: FindFormat) throws -> SharedCalendar? {
     guard format == .ics, places.count > 1, let first = places.first else { return nil }
     return SharedCalendar(words, places, stamp: try settings.context(of: first).stamp.get())
   }
@@ -95,7 +95,7 @@ extension FindList {
   /// Begins the rows of a place by its number in the list: columns and lines go on from place to place, a table and a document
   /// are each about one.
   func begin(
-    _ printer: inout any RowPrinter<AlmanacEvent> & ~Copyable, _ index: Int, _ format: RangeFormat,
+    _ printer: inout any RowPrinter<AlmanacEvent> & ~Copyable, _ index: Int, _ format: FindFormat,
     to output: inout Output
   ) throws {
     let isTable = format == .agenda || format == .table && choice.template == nil

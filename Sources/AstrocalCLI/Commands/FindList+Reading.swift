@@ -2,7 +2,7 @@ import AstroCore
 import AstrocalRendering
 import CivilTime
 
-/// Which searches the words of `--find` mean, and which dates stand among them.
+/// Which searches words mean.
 extension FindList {
   /// The searches that words mean: one, or one for each of some festivals that the words fit, or of several names in them.
   static func queries(_ words: String, _ settings: Settings, _ place: Place?) throws -> [EventQuery] {
@@ -37,34 +37,10 @@ extension FindList {
   /// The most festivals of one name that are all listed. A word of more, such as Jayanti, is no name.
   private static let mostFestivals = 12
 
-  /// The words of each search, and the dates: of words that the shell left apart, such as `--find venus jupiter 2027`, those that
-  /// are no dates belong to the search.
-  static func phrases(
-    _ find: [String], _ arguments: SpanArguments
-  ) throws -> (phrases: [String], span: SpanArguments) {
-    var span = arguments
-    var apart: [String] = []
-    span.dates = []
-    for word in arguments.dates {
-      if DateText.isWritten(in: word, behind: span.dates.last) { span.dates.append(word) } else { apart.append(word) }
-    }
-    try span.check()
-    guard find.count == 1 || apart.isEmpty else {
-      throw Failure.usage(
-        "--find: \(apart[0].quoted) belongs to no --find: put the words of each --find in quotation marks")
-    }
-    return ((find.count == 1 ? [find + apart] : find.map { [$0] }).map(joined), span)
-  }
-
-  /// The words of a search as they are read, each with single spaces.
-  static func joined(_ words: [String]) -> String {
-    words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
-  }
-
   /// Whether all that is looked for are eclipses.
   static func isOfEclipses(_ find: [String], in catalogue: EventCatalogue) -> Bool {
     find.allSatisfy { words in
-      (try? EventQuery(joined([words]), reckoning: .standard, in: catalogue))?.isOfEclipses ?? false
+      (try? EventQuery(NamedWords.joined([words]), reckoning: .standard, in: catalogue))?.isOfEclipses ?? false
     }
   }
 }

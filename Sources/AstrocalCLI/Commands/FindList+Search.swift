@@ -23,7 +23,7 @@ extension FindList {
       for phrase in try merge(searches, dates, place, withoutSunrise: note, take) {
         let name = place.name ?? place.coordinates
         StandardError.note(
-          "--find \(phrase.quoted) finds nothing at \(name) from \(dates.lowerBound) to \(dates.upperBound)")
+          "\(phrase.quoted) finds nothing at \(name) from \(dates.lowerBound) to \(dates.upperBound)")
       }
     }
   }

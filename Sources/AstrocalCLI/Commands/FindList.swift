@@ -3,10 +3,10 @@ import AstrocalRendering
 import CivilTime
 import SwissEphemeris
 
-/// The events that `range --find` lists.
+/// The events that `find` lists.
 struct FindList {
   let settings: Settings
-  /// The dates that are searched, without words that belong to `--find`.
+  /// The dates that are searched, without words that belong to the search.
   let span: SpanArguments
   var words: String { phrases.joined(separator: "; ") }
   /// The words of each search.
@@ -39,12 +39,13 @@ struct FindList {
 
   /// - Throws: `Failure` where the words name no events, or an option does not go with them.
   init(
-    _ command: RangeCommand, _ settings: Settings, _ choice: RowChoice<AlmanacEvent>, _ place: Place?
+    _ command: FindCommand, _ asked: FindCommand.Asked, _ settings: Settings, _ choice: RowChoice<AlmanacEvent>,
+    _ place: Place?
   ) throws {
     (self.settings, self.choice, choosing) = (settings, choice, command.choosing)
-    (hasHeader, isOfPlaces) = (!command.rows.noHeader, command.place.places != nil)
-    (phrases, span) = (command.finding.find, command.span)
-    let faintest = try Quantity<Magnitudes, -5, 30>.read(command.finding.magnitude, of: "--magnitude")?.value
+    (hasHeader, isOfPlaces) = (!command.rows.noHeader, command.list.places != nil)
+    (phrases, span) = (asked.phrases, asked.span)
+    let faintest = try command.finding.magnitude?.value.value
     if let faintest, faintest > ZodiacalStar.faintest {
       throw Failure.usage("--magnitude: stars that the Moon covers are known to magnitude \(ZodiacalStar.faintest)")
     }
@@ -61,14 +62,13 @@ struct FindList {
         return try command.choosing.applied(to: query, people: people)
       }
     } catch let error as Mistake {
-      throw Failure.usage("--find: \(error.message)")
+      throw Failure.usage(error.message)
     }
-    let asked = try WholeNumber<1, 10_000>.read(command.finding.next, of: "--next")?.value
-    count = asked ?? (span.isStated ? nil : 1)
-    try check(command)
+    let most = try command.count.next?.value.value
+    count = most ?? (span.isStated ? nil : 1)
     // The best nights are chosen among all of the dates, so that the search must know how many.
     if var query = queries[0].search(TargetQuery.self), query.topic == .best {
-      query.count = asked ?? 1
+      query.count = most ?? 1
       queries[0] = EventQuery(query)
     }
   }

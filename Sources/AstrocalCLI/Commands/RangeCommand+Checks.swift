@@ -18,18 +18,22 @@ extension RangeCommand {
       try content.check(DayContent(fields: fields.names + (condition?.names ?? []), needs: needs), fieldsOf: name)
     }
     if fields != nil || condition != nil {
-      try ContentOptions.checkTime(conventions.at, (fields?.needs ?? []).union(condition?.needs ?? []))
+      try ContentOptions.checkTime(conventions.at?.text, (fields?.needs ?? []).union(condition?.needs ?? []))
     }
     let hasTargets = settings.parts.contains(.targets)
-    let asksTargets = condition?.needs.contains(.targets) ?? false || fields != nil
     let given = settings.sources.given
-    try given.checkTargets(hasTargets: hasTargets || asksTargets, listsTargets: hasTargets)
-    if condition == nil, fields == nil, !form.chart, format == .table { try given.checkSkyline(settings.parts) }
+    try CallFacts(
+      given, format: format.rawValue, facts: ["lists targets": hasTargets]
+    ).check(OptionRule.of(Self.self))
+    if condition == nil, fields == nil, format == .table { try given.checkSkyline(settings.parts) }
     guard condition?.isOfNow != true else {
       throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")
     }
   }
 
+}
+
+extension CommandRows {
   /// Refuses the id of a place where no list gives one.
   func checkIDs<Row>(of choice: RowChoice<Row>, _ places: [Place]) throws {
     let areNamed = choice.condition?.isOfIDs ?? false || choice.fields?.haveIDs ?? false

@@ -8,26 +8,21 @@ import SwissEphemeris
 /// How `range` prints its days.
 extension RangeCommand {
   /// Prints the days with what the files of the user have of them.
-  ///
-  /// - Parameter threads: The most threads; nil for one of each core.
-  func print(_ range: RangeDays, _ query: AgendaQuery, threads: Int?) throws {
+  func print(_ range: RangeDays, _ query: AgendaQuery) throws {
     var days = range
     let (settings, format) = (days.settings, days.format)
     let (place, dates) = (days.places[0], days.spans[0])
-    let most = try WholeNumber<1, 10_000>.read(finding.next, of: "--next")?.value
-    guard most == nil || query.isEmpty else {
-      throw Failure.usage("--next cannot be used with --events, --launches or --weather")
-    }
+    let most = try count.next?.value.value
     // Files go with a single place.
     let sources =
       query.isEmpty ? nil : try AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: dates)
-    let weekStart = try settings.sources.stated(Shared.weekStart)?.weekday ?? settings.language(of: format).weekStart
-    let reminders = format.showsReminders && self.place.places == nil ? Reminding.summary() : StoredReminders()
-    (days.reminders, days.units, days.isLong) = (reminders, query.units, form.long)
+    let reminders = format.showsReminders && list.places == nil ? Reminding.summary() : StoredReminders()
+    (days.reminders, days.units, days.isLong) = (reminders, query.units, length.long)
     days.darkSky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
     days.hasWeather = !query.options.weather.isEmpty
-    (days.weekStart, days.hasWeekNumbers) = (weekStart ?? WeekStart.standard.weekday, form.weekNumbers)
-    (days.hasHeader, days.showsProgress) = (!rows.noHeader, form.progress)
+    (days.weekStart, days.hasWeekNumbers) = (try settings.weekStart(of: format), weeks.weekNumbers)
+    days.hasHeader = !rows.noHeader
+    days.showsProgress = try settings.sources.stated(\QuietSettings.progress).map { $0 == .on }
     var context = days.context(of: place)
     if format == .table {
       context.values.nextSeason = try settings.nextSeason(after: dates.upperBound, try settings.almanac(of: place))
@@ -35,24 +30,13 @@ extension RangeCommand {
     // Dates that no ephemeris reaches are refused before anything is printed.
     context.values.hasSeveralModels = try EphemerisParts.note(days.spans, settings.sky)
     if let most, days.choice.condition != nil { return try days.printNext(most, context) }
-    if let folder = drawing.outputFolder {
-      try days.drawMonths(into: folder, sources)
+    if writesFolder, let folder = output.output {
+      try days.drawMonths(into: folder.text, sources)
     } else {
-      try print(days, context, sources, threads: threads ?? Int(usable_cores()))
+      let threads = try settings.sources.stated(\QuietSettings.threads)?.value
+      try days.print(context, sources, threads: threads ?? Int(usable_cores()))
     }
     if sources?.hasFailed ?? false || reminders == nil { throw SilentEnd(status: .sourceFailed) }
-  }
-
-  /// Prints the days, and below a table how many of them a condition has.
-  private func print(
-    _ days: RangeDays, _ context: RenderContext, _ sources: AgendaSources?, threads: @autoclosure () -> Int
-  ) throws {
-    var output = Output()
-    var printer = try RangePrinter(days, days.header(sources), context, sources)
-    try printer.printer.begin(to: &output)
-    try days.print(by: &printer, to: &output, threads: threads())
-    try printer.end(to: &output)
-    try output.flush()
   }
 
   /// Prints the chart, which shows Sun and Moon alone.

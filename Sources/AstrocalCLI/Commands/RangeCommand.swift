@@ -7,118 +7,93 @@ import Drawing
 import Reminders
 import SwissEphemeris
 
-struct RangeCommand: ParsableCommand {
+struct RangeCommand: CommandRows {
   static let configuration = CommandConfiguration(
     commandName: "range", _superCommandName: "astrocal",
     abstract: "Prints a row for each of many days; without dates, seven days from today.",
     discussion: HelpScreen.discussion("range"))
 
   @OptionGroup(title: "Dates and place") var span: SpanArguments
-  @OptionGroup(title: "Dates and place") var place: RangePlaceOptions
-  @OptionGroup(title: "Find") var finding: FindOptions
+  @OptionGroup(title: "Dates and place") var count: CountOptions
+  @OptionGroup(title: "Dates and place") var place: PlaceOptions
+  @OptionGroup(title: "Dates and place") var list: PlaceListOptions
+  @OptionGroup(title: "Dates and place") var skyline: SkylineOptions
   @OptionGroup(title: "Where and columns") var rows: RowOptions
   @OptionGroup(title: "Output") var form: RangeFormOptions
-  @OptionGroup(title: "Output") var output: TableOutputOptions
+  @OptionGroup(title: "Output") var length: LengthOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var look: LookOptions
   @OptionGroup(title: "Pictures") var drawing: RangePictureOptions
-  @OptionGroup(title: "Ceremonies") var choosing: ChoosingOptions
+  @OptionGroup(title: "Pictures") var weeks: WeekOptions
+  @OptionGroup(title: "Pictures") var paper: PaperOptions
   @OptionGroup(title: "Events, launches, weather") var agenda: AgendaOptions
+  @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
+  @OptionGroup(title: "Conventions") var region: RegionOptions
+  @OptionGroup(title: "Conventions") var script: ScriptOptions
+  @OptionGroup(title: "Conventions") var language: LanguageOptions
+  @OptionGroup(title: "Conventions") var sections: SectionOptions
   @OptionGroup(title: "Conventions") var conventions: DayConventionOptions
   @OptionGroup(title: "Targets") var targets: TargetOptions
+  @OptionGroup(title: "Targets") var targetList: TargetListOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
-  @OptionGroup(title: "General") var general: GeneralOptions
+  @OptionGroup(title: "General") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "General") var general: BasicOptions
+
+  static let groups: [GroupRow<Self>] = [
+    .init(\.span), .init(\.count), .init(\.place), .init(\.list), .init(\.skyline), .init(\.rows), .init(\.form),
+    .init(\.length), .init(\.output), .init(\.look), .init(\.drawing), .init(\.weeks), .init(\.paper),
+    .init(\.sections),
+    .init(\.conventions), .init(\.reckoning), .init(\.region), .init(\.script), .init(\.language), .init(\.darkSky),
+    .init(\.targets),
+    .init(\.targetList), .init(\.agenda), .init(\.ephemeris), .init(\.general),
+  ]
+  var words: [String] { span.dates }
+
+  /// Months become files of a folder, and so do panchangs where the output ends as a folder does.
+  var writesFolder: Bool {
+    guard let kind = try? drawing.picture?.value else { return false }
+    return kind == .months || kind == .panchang && output.output?.text.hasSuffix("/") ?? false
+  }
 
   private static let usualDays = 7
 
   /// The format where none is stated: lines of JSON of a list of places, of which no table could hold all.
-  private var usualFormat: RangeFormat { place.places == nil || rows.template != nil ? .table : .ndjson }
+  private var usualFormat: RangeFormat { list.places == nil || rows.template != nil ? .table : .ndjson }
 
   private var asksFields: Bool { rows.where != nil || rows.columns != nil || rows.template != nil }
 
-  /// Whether `--find` names a ceremony.
-  private var findsCeremony: Bool {
-    guard let words = finding.find.first,
-      (try? MuhurtaQuery(words: EventQuery.withoutCall(words)))?.map({ _ in true }) ?? true
-    else { return false }
-    return (try? EventQuery(words, reckoning: .standard, in: EventCatalogue()))?.kind == .muhurta
-  }
-
   func run() throws {
-    var command = self
-    try command.takeAsked()
-    try command.runAsked()
-  }
-
-  /// Takes the dates and the town out of the words of `--find`.
-  private mutating func takeAsked() throws {
-    guard !finding.find.isEmpty else { return }
-    (finding.find, span) = try FindList.phrases(finding.find, span)
-    var asked = AskedSearch("--find")
-    let given = given
-    // The events of the user are asked for where no other has the name.
-    lazy var own = (try? Settings(given))?.catalogue ?? EventCatalogue()
-    let standard = EventCatalogue()
-    finding.find = try finding.find.map { words in
-      try asked.event(in: words) {
-        EventQuery.isNamed(by: $0, in: standard) || own.hasOwnEvents && EventQuery.isNamed(by: $0, in: own)
-      }
-    }
-    try asked.apply(to: &span)
-    asked.apply(to: &place)
-  }
-
-  private func runAsked() throws {
     let chosen = try RangeFormat.chosen(form.format, json: output.json)
-    let findsCeremony = findsCeremony
-    if output.jsonSchema { return try schema(chosen, findsCeremony).print(insteadOf: chosen?.rawValue) }
-    // The days of a ceremony are marked on the sheet of a month.
-    let marksDays = findsCeremony && chosen == .svg
-    let listsEvents = !finding.find.isEmpty && !marksDays
-    let threads = try WholeNumber<1, 256>.read(form.threads, of: "--threads")?.value
+    if try RangeFormat.asksSchema(form.format) { return try (list.places == nil ? JSONSchema.range : .day).print() }
     let (given, format) = (given, chosen ?? usualFormat)
     try given.check(
-      OptionRule.of(Self.self), format: format.rawValue,
-      modes: [
-        "event list": listsEvents, "ceremony": findsCeremony, "ceremony sheet": marksDays,
-        "picture months": drawing.picture == SheetKind.months.rawValue,
-      ])
-    if listsEvents { return try printEvents(finding.find, as: chosen, given) }
+      OptionRule.of(Self.self), format: format.rawValue)
     let content = try ContentOptions(given, asksFields: asksFields)
-    try content.check(format, isChart: form.chart)
-    if !marksDays { try span.check() }
-    var query = try AgendaQuery(agenda, horizon: place.horizon)
+    try content.check(format)
+    try span.check()
+    var query = try AgendaQuery(agenda, horizon: skyline.horizon?.text)
     let settings = try Settings(given)
     let choice = try rows.choice(of: settings.dayFields, settings)
     try check(choice, settings, content, format)
-    if place.places == nil { try query.complete(settings.sources, for: format.content(isChart: form.chart)) }
+    if list.places == nil { try query.complete(settings.sources, for: format.content) }
     try query.check(choice.condition?.names ?? [], for: "--where")
     settings.useLanguage(for: format)
     let places = try places(of: choice, settings, format)
     guard let first = places.first else { return }
-    let ceremony =
-      try marksDays ? FindList(self, settings, rows.choice(of: EventFields.table, settings), first) : nil
-    let spans = try places.map { try dates(ceremony?.span ?? span, at: $0, settings) }
-    if form.chart { return try printChart(of: spans[0], at: first, settings) }
+    let spans = try places.map { try dates(at: $0, settings) }
+    if format == .chart { return try printChart(of: spans[0], at: first, settings) }
     var days = RangeDays(settings: settings, format: format, places: places, spans: spans, choice: choice)
-    days.style = try style(of: spans[0], isDrawn: format == .svg, ceremony, content, settings)
-    days.ceremony = try ceremony?.marks(at: first, on: spans[0])
-    try print(days, query, threads: threads)
-  }
-
-  private func schema(_ format: RangeFormat?, _ findsCeremony: Bool) -> JSONSchema {
-    guard !finding.find.isEmpty else {
-      return format == .ndjson || format == nil && place.places != nil ? .day : .range
-    }
-    if findsCeremony { return .choosing }
-    let isCompared = place.places != nil && format == .json
-    return isCompared && FindList.isOfEclipses(finding.find, in: EventCatalogue()) ? .eclipses : .events
+    if format == .svg { days.style = try style(of: spans[0], content, settings) }
+    try print(days, query)
   }
 
   /// The places of the days: those of a list, or one.
   private func places(of choice: RowChoice<DayRow>, _ settings: Settings, _ format: RangeFormat) throws -> [Place] {
     let formats =
-      finding.next != nil ? RangeFormat.ofFoundDays : choice.template != nil ? [.table] : RangeFormat.ofPlaces
-    let ofList = try place.places.map {
-      try PlaceList.places(ofOption: $0, in: format, of: formats, settings.places)
+      rows.where != nil && count.next != nil
+      ? RangeFormat.ofFoundDays : choice.template != nil ? [.table] : RangeFormat.ofPlaces
+    let ofList = try list.places.map {
+      try PlaceList.places(ofOption: $0.text, in: format, of: formats, settings.places)
     }
     let places = try ofList ?? [settings.places.place()]
     choice.condition?.tellRegional(settings, at: places)
@@ -127,31 +102,30 @@ struct RangeCommand: ParsableCommand {
   }
 
   /// The dates of a place. A search for the next days goes on from the only date that is given.
-  private func dates(_ span: SpanArguments, at place: Place, _ settings: Settings) throws -> ClosedRange<GregorianDate>
-  {
-    guard finding.next != nil else { return try span.span(settings, at: place, usualDays: Self.usualDays) }
+  private func dates(at place: Place, _ settings: Settings) throws -> ClosedRange<GregorianDate> {
+    guard let most = try count.next?.value.value else {
+      return try span.span(settings, at: place, usualDays: Self.usualDays)
+    }
     let dates = try span.span(settings, at: place, usualDays: 1)
-    return dates.lowerBound == dates.upperBound ? EventQuery.longestSearch(from: dates.lowerBound) : dates
+    let (first, isOpen) = (dates.lowerBound, dates.lowerBound == dates.upperBound)
+    guard rows.where == nil else { return isOpen ? EventQuery.longestSearch(from: first) : dates }
+    // Without a condition each day is one of those that are counted.
+    let last = first.adding(days: most - 1)
+    return first...(isOpen ? last : min(last, dates.upperBound))
   }
 
-  /// How pictures of the dates look.
+  /// How the picture of the days looks.
   private func style(
-    of dates: ClosedRange<GregorianDate>, isDrawn: Bool, _ ceremony: FindList?, _ content: ContentOptions,
-    _ settings: Settings
+    of dates: ClosedRange<GregorianDate>, _ content: ContentOptions, _ settings: Settings
   ) throws -> PictureStyle {
-    guard isDrawn else { return PictureStyle() }
-    var style = try PictureStyle(theme: drawing.theme, paper: drawing.paper, portrait: drawing.portrait)
-    let chosen = try SheetKind.read(drawing.picture, of: "--picture")
-    style.kind = try chosen?.picture(of: dates, isOfMonths: drawing.outputFolder != nil) ?? .of(dates)
-    guard ceremony == nil || style.kind.marksCeremonies else {
-      throw Failure.usage("--find of a ceremony marks the days of a month: name one, such as 2026-12")
-    }
+    var style = try PictureStyle(paper)
+    style.kind = try drawing.picture?.value.picture(of: dates, isOfMonths: writesFolder) ?? .of(dates)
     try content.check(picture: style.kind)
     if settings.parts.contains(.targets), style.kind.hasOneTarget, settings.targets.targets.count > 1 {
       throw Failure.usage("the svg of a year draws one target: name one with --targets")
     }
-    guard !drawing.portrait || style.kind.canBeUpright else {
-      throw Failure.usage("--portrait works only with the svg of a month")
+    guard !style.isPortrait || style.kind.canBeUpright else {
+      throw Failure.usage("--paper \(paper.paper?.text ?? "") works only with the svg of a month")
     }
     return style
   }

@@ -3,6 +3,21 @@ import AstrocalRendering
 
 /// The days between the header and the end, by one thread or several.
 extension RangeDays {
+  /// Prints the days, and below a table how many of them a condition has.
+  ///
+  /// - Parameters:
+  ///   - context: What the format knows of the first place.
+  ///   - sources: The files of the user; nil for none.
+  ///   - threads: The most threads that may work.
+  func print(_ context: RenderContext, _ sources: AgendaSources?, threads: @autoclosure () -> Int) throws {
+    var output = Output()
+    var printer = try RangePrinter(self, header(sources), context, sources)
+    try printer.printer.begin(to: &output)
+    try print(by: &printer, to: &output, threads: threads())
+    try printer.end(to: &output)
+    try output.flush()
+  }
+
   /// Hands on the reports of a piece of which the condition may be true: all, or where it is about the date alone those of
   /// the dates of which it is.
   func reports(

@@ -18,7 +18,7 @@ extension RangeDays {
       try folder.makeDirectory(mode: 0o777)
     } catch {
       // What stands in the way and is no folder is found with the first file.
-      guard error == .fileExists else { throw Failure(.cannotCreate, "--output-folder \(path.quoted): \(error)") }
+      guard error == .fileExists else { throw Failure(.cannotCreate, "--output \(path.quoted): \(error)") }
     }
     for month in months {
       var days = self
@@ -32,7 +32,9 @@ extension RangeDays {
       try printer.printer.end(to: &output)
       try output.flush()
       let name = "\(month.lowerBound.description.dropLast(3)).svg"
-      try Self.write(bytes, to: folder.appending(name), named: "\(path)/\(name)")
+      try OutputFile.write(to: folder.appending(name), named: path + (path.hasSuffix("/") ? "" : "/") + name) {
+        _ = try $0.writeAll(bytes)
+      }
     }
   }
 
@@ -40,7 +42,7 @@ extension RangeDays {
   private static func months(of span: ClosedRange<GregorianDate>) throws -> [ClosedRange<GregorianDate>] {
     guard span.lowerBound.day == 1, span.upperBound.adding(days: 1).day == 1 else {
       throw Failure.usage(
-        "--output-folder takes whole months: from the first of one to the end of one, such as 2027 or 2027-04 2028-03")
+        "--picture months draws whole months: from the first of one to the end of one, such as 2027 or 2027-04 2028-03")
     }
     var (months, first): ([ClosedRange<GregorianDate>], GregorianDate) = ([], span.lowerBound)
     while first < span.upperBound {
@@ -49,23 +51,5 @@ extension RangeDays {
       first = last.adding(days: 1)
     }
     return months
-  }
-
-  /// Replaces a file as a whole.
-  private static func write(_ bytes: [UInt8], to path: FilePath, named name: String) throws {
-    let temporary = path.suffixed(".new")
-    do {
-      let file = try FileDescriptor.open(
-        temporary, .writeOnly, options: [.create, .truncate, .closeOnExec],
-        permissions: FilePermissions(rawValue: 0o666))
-      do {
-        defer { try? file.close() }
-        _ = try file.writeAll(bytes)
-      }
-      try temporary.rename(to: path)
-    } catch {
-      try? temporary.unlink()
-      throw Failure(.cannotWrite, "cannot write \(name.quoted): \(error)")
-    }
   }
 }

@@ -6,21 +6,31 @@ import CivilTime
 import Drawing
 import SwissEphemeris
 
-struct ShowersCommand: ParsableCommand {
+struct ShowersCommand: CommandRows {
   static let configuration = CommandConfiguration(
     commandName: "showers", _superCommandName: "astrocal",
     abstract: "Lists meteor showers: maxima, rates to expect at your place, and the Moon.",
     discussion: HelpScreen.discussion("showers"))
 
   @OptionGroup(title: "Dates and place") var span: SpanArguments
-  @OptionGroup(title: "Dates and place") var place: SkylinePlaceOptions
+  @OptionGroup(title: "Dates and place") var place: PlaceOptions
+  @OptionGroup(title: "Dates and place") var skyline: SkylineOptions
   @OptionGroup(title: "Showers") var choice: ShowerChoiceOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Where and columns") var rows: RowOptions
   @OptionGroup(title: "Output") var form: ShowerFormOptions
-  @OptionGroup(title: "Output") var output: TableOutputOptions
-  @OptionGroup(title: "Pictures") var drawing: ShowerPictureOptions
-  @OptionGroup(title: "General") var general: GeneralOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var look: LookOptions
+  @OptionGroup(title: "Output") var language: LanguageOptions
+  @OptionGroup(title: "Pictures") var paper: PaperOptions
+  @OptionGroup(title: "General") var ephemeris: EphemerisOptions
+  @OptionGroup(title: "General") var general: BasicOptions
+
+  static let groups: [GroupRow<Self>] = [
+    .init(\.span), .init(\.place), .init(\.skyline), .init(\.choice), .init(\.darkSky), .init(\.rows), .init(\.form),
+    .init(\.output), .init(\.look), .init(\.language), .init(\.paper), .init(\.ephemeris), .init(\.general),
+  ]
+  var words: [String] { span.dates }
 
   func run() throws {
     var command = self
@@ -54,16 +64,16 @@ struct ShowersCommand: ParsableCommand {
 
   private func runAsked() throws {
     let chosen = try ShowerFormat.chosen(form.format, json: output.json)
-    if output.jsonSchema { return try JSONSchema.showers.print(insteadOf: chosen?.rawValue) }
+    if try ShowerFormat.asksSchema(form.format) { return try JSONSchema.showers.print() }
     let (given, format) = (given, chosen ?? .table)
     try given.check(OptionRule.of(Self.self), format: format.rawValue)
-    let style = try PictureStyle(theme: drawing.theme, paper: drawing.paper)
+    let style = try PictureStyle(paper)
     let settings = try Settings(given)
     settings.useLanguage(for: format)
     let rowChoice = try rows.choice(of: ShowerFields.table, settings)
     let darkSky = try settings.darkSky()
     let place = try settings.places.place()
-    let instant = try choice.at.map { try Clock($0, origin: "--at").now(in: place.zone) }
+    let instant = try choice.at.map { Clock(try $0.value).now(in: place.zone) }
     let list = try ShowerList(self, settings, place)
     let isDetail = form.long || list.occurrences.count == 1 && list.namesShower && rowChoice.condition == nil
     try check(format, rowChoice, isYear: list.isYear, isDetail: isDetail)
@@ -158,7 +168,7 @@ struct ShowerList {
     var (span, showers) = try Self.sorted(command.span, settings.showers)
     namesShower = !showers.isEmpty
     if showers.isEmpty { showers = settings.showers }
-    if let least = try Quantity<MeteorsAnHour, 0, 1_000_000>.read(command.choice.minZhr, of: "--min-zhr")?.value {
+    if let least = try command.choice.minZhr?.value.value {
       showers = showers.filter { $0.zenithalHourlyRate.map { $0 >= least } ?? false }
       if showers.isEmpty { unreachedRate = least }
     }

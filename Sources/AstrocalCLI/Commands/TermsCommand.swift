@@ -11,10 +11,10 @@ struct TermsCommand: ParsableCommand {
   var words: [String] = []
 
   @Option("Make the text this many columns wide.", valueName: "columns")
-  var width: String?
+  var width: Said<WholeNumber<1, 1_000>>?
 
   func run() throws {
-    let width = try WholeNumber<1, 1_000>.read(width, of: "--width")?.value
+    let width = try width.map { said in try ValueError.Source.option.read("--width") { try said.value.value } }
     let terminal = Terminal(color: .auto, ascii: false, width: width)
     let entries = words.isEmpty ? Terms.all : try Terms.named(words.joined(separator: " "))
     try Output.print(

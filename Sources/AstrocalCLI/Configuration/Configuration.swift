@@ -25,6 +25,22 @@ struct Configuration: Sendable {
   private(set) var origin = "configuration"
   /// The path of the file; nil where there is none.
   private(set) var path: String?
+  /// What the file holds, for the lines of what is wrong in it.
+  private var source = ""
+
+  /// The options that a key may state.
+  static let options: [KnownOption] = {
+    var names: Set<String> = []
+    let all = Arguments.withOptions.flatMap { $0.options } + QuietSettings.rows.map(\.option)
+    return all.filter { $0.keyKind != nil && names.insert($0.name).inserted }
+  }()
+
+  /// The line of a key; nil where there is none.
+  func line(of key: String) -> Int? {
+    var scanner = JSON5Scanner(source)
+    guard (try? scanner.scan()) != nil else { return nil }
+    return scanner.line(of: key)
+  }
 
   /// A place under a name of the user's own.
   struct SavedPlace: Decodable {
@@ -106,7 +122,7 @@ struct Configuration: Sendable {
 
   /// Makes relative paths of files begin at the folder of the configuration, and `~/` at the user's.
   private mutating func locateFiles(in folder: String) {
-    for option in [Shared.events, Shared.launches, Shared.weather] {
+    for option in Configuration.options where option.kind == .files {
       guard let paths = texts[option.key] else { continue }
       texts[option.key] = paths.split(separator: "\n").map { Self.located(String($0), in: folder) }
         .joined(separator: "\n")
@@ -136,7 +152,7 @@ struct Configuration: Sendable {
       do {
         // The bytes are valid UTF-8: the decoder's reader of JSON5 traps on others.
         var configuration = try decoder.decode(Configuration.self, from: Data(text.utf8))
-        configuration.origin = origin
+        (configuration.origin, configuration.source) = (origin, text)
         return configuration
       } catch let error as UnknownKey {
         throw located(error.description, path: error.path, text, origin)
@@ -213,7 +229,9 @@ private struct UnknownKey: Error, CustomStringConvertible {
     func hyphened(_ key: String) -> String { key.replacing("_", with: "-") }
     let meant = OtherWords.option(for: hyphened(name), among: known.map(hyphened))
     let advice =
-      meant.map { "use \($0.replacing("-", with: "_"))" } ?? known.nearest(to: name).map { "did you mean \($0)?" }
+      meant.map { "use \($0.replacing("-", with: "_"))" } ?? OtherWords.replaced[hyphened(name)] ?? known.nearest(
+        to: name
+      ).map { "did you mean \($0)?" }
       ?? "known are \(known.joined(separator: ", "))"
     return "unknown key \(Configuration.shown(path).quoted); \(advice)"
   }
@@ -223,7 +241,8 @@ extension Configuration: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: AnyKey.self)
     // A misspelt key would otherwise be passed over in silence.
-    try Self.check(container, Shared.keys.map(\.key), prefix: "")
+    try Self.check(
+      container, Self.options.map(\.key) + ConfigurationStructure.allCases.map(\.key), prefix: "")
     let placesKey = AnyKey(ConfigurationStructure.places.key)
     if container.contains(placesKey) {
       let places = try container.nestedContainer(keyedBy: AnyKey.self, forKey: placesKey)
@@ -250,7 +269,7 @@ extension Configuration: Decodable {
         try Self.check(person, Person.Column.allCases.map(\.rawValue), prefix: "people.\(name.stringValue).")
       }
     }
-    for option in Shared.keys {
+    for option in Self.options {
       let key = AnyKey(option.key)
       texts[option.key] =
         switch option.kind {
@@ -271,7 +290,7 @@ extension Configuration: Decodable {
     festivals = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.festivals.key))
     favourites = try Self.texts(container, AnyKey(ConfigurationStructure.favourites.key)) ?? []
     showers = try container.decodeIfPresent(Table.self, forKey: AnyKey(ConfigurationStructure.showers.key))
-    targets = try container.decodeIfPresent([TargetEntry].self, forKey: AnyKey(Shared.targets.key))
+    targets = try container.decodeIfPresent([TargetEntry].self, forKey: AnyKey("targets"))
     templates =
       try container.decodeIfPresent([String: String].self, forKey: AnyKey(ConfigurationStructure.templates.key)) ?? [:]
   }

@@ -29,7 +29,7 @@ enum ConfigurationKind {
 }
 
 /// The lists and tables of the configuration.
-enum ConfigurationStructure: String, ConfigurationKey {
+enum ConfigurationStructure: String, ConfigurationKey, CaseIterable {
   case places, horizons, festivals, favourites, showers, templates, people
 
   var name: String { rawValue }

@@ -74,12 +74,15 @@ public enum Environment: Sendable {
   static func noteUnknown() {
     let names = ProcessContext.current.environment.names(beginningWith: prefix)
     guard !names.isEmpty else { return }
-    let read = Shared.keys.filter { !($0 is ConfigurationStructure) }.map(\.variable) + further
+    let read = Configuration.options.map(\.variable) + further
     // A command that astrocal runs may call astrocal.
     let known = Set(read + HookVariable.allCases.map(\.rawValue))
     for name in names.filter({ !known.contains($0) }).prefix(8) {
+      let word = name.dropFirst(prefix.count).lowercased().replacing("_", with: "-")
       let advice =
-        read.map { String($0.dropFirst(prefix.count)) }.nearest(to: String(name.dropFirst(prefix.count)))
+        OtherWords.replaced[word] ?? read.map { String($0.dropFirst(prefix.count)) }.nearest(
+          to: String(name.dropFirst(prefix.count))
+        )
         .map { "did you mean \(prefix)\($0)?" } ?? "Docs/configuration.md lists the variables"
       StandardError.note("\(PlainText.marked(String(name.prefix(80)))) is no variable of astrocal: \(advice)")
     }

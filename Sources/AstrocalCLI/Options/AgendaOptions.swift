@@ -5,7 +5,7 @@ import Launches
 import Weather
 
 /// The files of events, launches and weather, and the choice of what is printed from them.
-struct AgendaOptions: ParsableArguments {
+struct AgendaOptions: OptionRows {
   @Option(files: "Add events from iCalendar or JSON")
   var events: [String] = []
 
@@ -15,20 +15,29 @@ struct AgendaOptions: ParsableArguments {
   @Option(files: "Add the weather from Open-Meteo, METAR, a station's CSV and others")
   var weather: [String] = []
 
-  @Option(WeatherUnits.self, "Print the weather in these units (default: metric).", valueName: "units")
-  var units: String?
+  @Option("Print the weather in these units (default: metric).", valueName: "units")
+  var units: Said<WeatherUnits>?
 
   @Option("Use this station of a weather file that has several.", valueName: "name")
-  var station: String?
+  var station: Said<Name>?
 
   @Option("Keep launches whose status contains this text.", valueName: "text")
-  var launchStatus: String?
+  var launchStatus: Said<Name>?
 
   @Option("Keep launches whose rocket contains this text.", valueName: "text")
-  var rocket: String?
+  var rocket: Said<Name>?
 
   @Option("Keep launches whose provider contains this text.", valueName: "text")
-  var provider: String?
+  var provider: Said<Name>?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.events, "events", key: .files, about: .entries),
+    .init(\.launches, "launches", key: .files, about: .entries),
+    .init(\.weather, "weather", key: .files, about: .weather), .init(\.units, "units", key: .text, about: .units),
+    .init(\.station, "station", about: .weather),
+    .init(\.launchStatus, "launch-status", about: .entries), .init(\.rocket, "rocket", about: .entries),
+    .init(\.provider, "provider", about: .entries),
+  ]
 }
 
 extension Option where Value == [String] {
@@ -48,13 +57,13 @@ struct AgendaQuery {
 
   /// - Parameter horizon: The skyline of the place, which may be a file.
   /// - Throws: `Failure` where an option cannot be read.
-  init(_ options: AgendaOptions, trends: String? = nil, horizon: String?) throws {
+  init(_ options: AgendaOptions, trends: Said<TrendSpan>? = nil, horizon: String?) throws {
     self.options = options
     let files = options.events + options.launches + options.weather + [horizon].compactMap(\.self)
     guard files.count(where: { $0 == "-" }) < 2 else {
       throw Failure.usage("standard input (-) can be read only once")
     }
-    trendHours = try trends.map(Self.hours)
+    trendHours = try trends?.value.hours
   }
 
   /// Takes the files and the units from the environment or the configuration where no option gives them.
@@ -62,12 +71,12 @@ struct AgendaQuery {
   /// - Parameter content: What is printed of the files.
   /// - Throws: `Failure` where an option goes with a file that is not given.
   mutating func complete(_ sources: ValueSources, for content: DayContent) throws {
-    units = try sources.value(Shared.units)
+    units = try sources.value(\AgendaOptions.units)
     if content.has(.entries) {
-      options.events = sources.files(Shared.events)
-      options.launches = sources.files(Shared.launches)
+      options.events = sources.files(\AgendaOptions.events)
+      options.launches = sources.files(\AgendaOptions.launches)
     }
-    if content.has(.weather) { options.weather = sources.files(Shared.weather) }
+    if content.has(.weather) { options.weather = sources.files(\AgendaOptions.weather) }
     let needs = [
       (["trends", "station", "units"], "--weather", options.weather),
       (["launch-status", "rocket", "provider"], "--launches", options.launches),
@@ -97,11 +106,16 @@ struct AgendaQuery {
   /// Whether no file is named.
   var isEmpty: Bool { options.events.isEmpty && options.launches.isEmpty && options.weather.isEmpty }
 
-  /// Reads a number of hours from 1 to 240: `48h`, `2d`, or a number without a unit.
-  static func hours(_ text: String) throws -> Int {
+}
+
+/// A number of hours from 1 to 240: `48h`, `2d`, or a number without a unit.
+struct TrendSpan: OptionValue {
+  let hours: Int
+
+  init(text: String) throws(InvalidValue) {
     guard let seconds = TimeUnit.seconds(text, in: [.hour, .day], bare: .hour), 1...240 ~= seconds / 3_600 else {
-      throw Failure.usage("--trends: \(text.quoted) is not a length from 1h to 240h, such as 48h or 2d")
+      throw InvalidValue("\(text.quoted) is not a length from 1h to 240h, such as 48h or 2d")
     }
-    return seconds / 3_600
+    hours = seconds / 3_600
   }
 }

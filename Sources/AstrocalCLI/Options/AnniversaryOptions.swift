@@ -4,40 +4,45 @@ import AstrocalRendering
 import CivilTime
 
 /// The days of each year on which a birth, a death or a wedding is remembered.
-struct AnniversaryOptions: ParsableArguments {
+struct AnniversaryOptions: OptionRows {
   @Option(
     "List the days on which a birth or a death is remembered (default: the next one). Give its local time "
       + "(1984-03-21T06:10), its date or its tithi (\"Karttika krishna 14\"); or name a person of --people or of the "
       + "configuration, or all.",
     valueName: "instant", completion: Completions.people)
-  var anniversary: String?
+  var anniversary: Said<Name>?
 
   @Option(
     "List the days of the people in a CSV with the columns name, birth, death and others; - reads standard input.",
     valueName: "file", completion: .file())
-  var people: String?
+  var people: Said<Name>?
 
-  @Option(AnniversarySubject.Occasion.self, "Say which occasion it was (default: birth).", valueName: "occasion")
-  var of: String?
+  @Option("Say which occasion it was (default: birth).", valueName: "occasion")
+  var of: Said<AnniversarySubject.Occasion>?
 
   @Option(
-    listOf: AnniversarySearch.Basis.self, "Choose what returns each year, separated by commas (default: tithi).",
+    "Choose what returns each year, separated by commas (default: tithi).",
     valueName: "list")
-  var by: String?
+  var by: Said<ChoiceList<AnniversarySearch.Basis>>?
 
   @Option(
-    AnniversarySearch.Rule.self, "Choose the day on which a tithi or a nakshatra is kept (default: by custom).",
+    "Choose the day on which a tithi or a nakshatra is kept (default: by custom).",
     valueName: "rule")
-  var rule: String?
+  var rule: Said<AnniversarySearch.Rule>?
 
   @Option(
-    AnniversarySearch.Months.self, "Choose the months of --by (default: lunar for a tithi, solar for a nakshatra).",
+    "Choose the months of --by (default: lunar for a tithi, solar for a nakshatra).",
     valueName: "months")
-  var monthKind: String?
+  var monthKind: Said<AnniversarySearch.Months>?
 
   @Option(
-    AnniversarySearch.Twice.self, "Choose one if a month has two of them (default: second).", valueName: "which")
-  var twice: String?
+    "Choose one if a month has two of them (default: second).", valueName: "which")
+  var twice: Said<AnniversarySearch.Twice>?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.anniversary, "anniversary"), .init(\.people, "people"), .init(\.of, "of"), .init(\.by, "by"),
+    .init(\.rule, "rule"), .init(\.monthKind, "month-kind"), .init(\.twice, "twice"),
+  ]
 
   /// Whether anniversaries are asked for.
   var isStated: Bool { anniversary != nil || people != nil }
@@ -47,11 +52,8 @@ struct AnniversaryOptions: ParsableArguments {
   /// - Throws: `ValueError` where an option is wrong.
   func choices() throws -> AnniversaryChoices {
     AnniversaryChoices(
-      occasion: try AnniversarySubject.Occasion.read(of, of: "--of"),
-      bases: try ChoiceList<AnniversarySearch.Basis>.read(by, of: "--by")?.items,
-      rule: try AnniversarySearch.Rule.read(rule, of: "--rule"),
-      months: try AnniversarySearch.Months.read(monthKind, of: "--month-kind"),
-      twice: try AnniversarySearch.Twice.read(twice, of: "--twice"))
+      occasion: try of?.value, bases: try by?.value.items, rule: try rule?.value, months: try monthKind?.value,
+      twice: try twice?.value)
   }
 }
 

@@ -4,49 +4,41 @@ import CivilTime
 
 /// The way from what a shell hands over to a command.
 enum Arguments {
-  static let commands: [any ParsableCommand.Type] = [
-    DayCommand.self, RangeCommand.self, TithiCommand.self, ShowersCommand.self, RemindCommand.self,
+  static let commands: [any CommandRows.Type] = [
+    DayCommand.self, RangeCommand.self, TithiCommand.self, ShowersCommand.self, RemindCommand.self, FindCommand.self,
+    FestivalsCommand.self,
   ]
 
+  /// All commands and subcommands that have options of their own.
+  static let withOptions: [any CommandRows.Type] =
+    commands.filter { $0 != RemindCommand.self } + RemindCommand.subcommands
+
   /// The command that the arguments name, else `day`.
-  ///
-  /// A year before 0 begins with a hyphen, and the parser takes `-0044-03-15` or `-2` for an option: where it refuses the
-  /// arguments and there is such a date among them, they are read once more, and dates may begin with a hyphen.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
-    do {
-      return try parsed(arguments)
-    } catch {
-      guard arguments.contains(where: isDateWithHyphen) else { throw error }
-      do {
-        return try $dateParsing.withValue(.allUnrecognized) { try parsed(arguments) }
-      } catch {
-        // What is wrong is not the date.
-        _ = try parsed(arguments.filter { !isDateWithHyphen($0) })
-        throw error
+    var arguments = try FormerCalls.current(arguments)
+    // The parser would hand it on among the words. Behind it may stand a date before the year 0, which needs it no more. The
+    // scripts of shells part a command from its argument by it.
+    let isOfReminders = arguments.first == RemindCommand.configuration.commandName
+    if arguments.first != "---completion", !isOfReminders, let end = arguments.firstIndex(of: "--") {
+      let words = Array(arguments[end...].dropFirst())
+      if let word = words.first(where: { $0.hasPrefix("-") && !isDateWithHyphen($0) }) {
+        let named = commands.first { $0.configuration.commandName == arguments.first } ?? DayCommand.self
+        throw named == DayCommand.self ? NoDate(word, in: words).asDay : NoDate(word, in: words)
       }
+      arguments.remove(at: end)
     }
+    return try parsed(arguments)
   }
 
   /// Whether the help of options explains each of their values, or only lists them; nil where nobody reads it.
   @TaskLocal static var explainsValues: Bool? = false
 
-  /// How the parser takes the arguments that are dates.
-  @TaskLocal static var dateParsing = ArgumentArrayParsingStrategy.remaining
-
-  /// Takes an argument as a date or a word, as the declarations of such arguments ask for.
-  static func word(_ text: String) throws -> String {
-    if dateParsing == .allUnrecognized, text.hasPrefix("-"), !isDateWithHyphen(text) {
-      throw InvalidValue("\(text.quoted) is no option")
-    }
-    return text
-  }
-
   /// Takes the value of an option that may stand alone: a date behind such an option is no value of it.
-  static func wordOfOption(_ text: String) throws -> String {
+  static func valueOfOption<Value>(_ text: String) throws -> Said<Value> {
     if DateText.mayBegin(text) {
       throw InvalidValue("\(text.quoted) is a date")
     }
-    return text
+    return Said(argument: text)
   }
 
   /// `-0044`, `-0044-03`, `-0044-03-15`, or days before today: `-2`.
@@ -55,6 +47,29 @@ enum Arguments {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     return bytes.first == UInt8(ascii: "-") && bytes.dropFirst().first.map(isDigit) ?? false
       && bytes.dropFirst().allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+  }
+
+  /// Refuses options that the command does not have, which the parser leaves among its words, and values that mean nothing.
+  private static func check(_ command: any ParsableCommand, _ arguments: [String]) throws {
+    guard let command = command as? any CommandRows else { return }
+    let type = Swift.type(of: command)
+    let read = arguments.prefix { $0 != "--" }
+    if let word = command.words.first(where: {
+      $0.hasPrefix("-") && $0.utf8.count > 1 && !isDateWithHyphen($0) && read.contains($0)
+    }) {
+      throw Failure.usage(UnknownOption(word, of: type).message)
+    }
+    let given = command.given
+    try RepeatedOptions.check(arguments, of: given)
+    try given.checkValues()
+  }
+
+  /// The file of `--output`; nil for standard output, and where the command itself writes a folder.
+  static func outputFile(of command: any ParsableCommand, in arguments: [String]) -> String? {
+    guard arguments.contains(where: { $0.hasPrefix("-o") || $0.hasPrefix("--output") }),
+      let command = command as? any CommandRows, !command.writesFolder
+    else { return nil }
+    return command.given.text(of: "output")
   }
 
   /// Parses what the tree of commands answers; a request for help goes before all that is wrong with other arguments.
@@ -70,6 +85,15 @@ enum Arguments {
     }
   }
 
+  /// The shell whose script is asked for; nil where none of those that there are.
+  private static func completedShell(_ arguments: [String]) -> CompletionShell? {
+    let option = "--generate-completion-script"
+    guard let index = arguments.firstIndex(where: { $0.hasPrefix(option) }) else { return nil }
+    let parts = arguments[index].split(separator: "=", maxSplits: 1)
+    let word = parts.count > 1 ? String(parts[1]) : arguments.dropFirst(index + 1).first
+    return word.flatMap(CompletionShell.init(rawValue:))
+  }
+
   /// Parses the arguments as they are.
   ///
   /// The parser would look through every command of the tree, which is a fifth of the time that a day takes; where the
@@ -78,7 +102,8 @@ enum Arguments {
   /// completions.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     if let text = HelpScreen.text(arguments) { throw CleanExit.message(text) }
-    let asksTheTree = arguments.contains {
+    // Words behind `--` are no options.
+    let asksTheTree = arguments.prefix { $0 != "--" }.contains {
       ["-h", "-help", "--help", "--version"].contains($0) || $0.hasPrefix("--generate-completion-script")
         || $0.hasPrefix("--experimental-dump-help") || $0 == "---completion"
     }
@@ -90,21 +115,28 @@ enum Arguments {
     if asksTheTree || arguments.first == "help" {
       // The manual and the completions are made of these.
       let isForFiles = arguments.contains { $0.hasPrefix("--generate-") || $0.hasPrefix("--experimental-") }
+      if let shell = completedShell(arguments) {
+        throw CleanExit.message($explainsValues.withValue(true) { CompletionScript.text(for: shell) })
+      }
+      if arguments.contains("--version"), !arguments.contains(where: ["-h", "--help"].contains) {
+        throw CleanExit.message(Versions.text)
+      }
       return try $explainsValues.withValue(isForFiles) { try parsedByTree(arguments) }
     }
     let named = commands.first { $0.configuration.commandName == arguments.first }
     let own = named == nil ? arguments : Array(arguments.dropFirst())
     let command = try $explainsValues.withValue(nil) { try (named ?? DayCommand.self).parseAsRoot(own) }
-    try RepeatedOptions.check(arguments, of: GivenOptions(of: command))
+    try check(command, arguments)
     // The parser takes `--trends=` for `--trends`, though a value is stated and empty.
     if let day = command as? DayCommand {
-      if arguments.contains("--trends=") { _ = try AgendaQuery.hours("") }
+      if arguments.contains("--trends=") {
+        try ValueError.Source.option.read("--trends") { _ = try TrendSpan(text: "") }
+      }
       if named == nil, day.dates.map({ $0.lowercased() }) == ["sun"] {
         throw Failure.usage(
           "\(day.dates[0].quoted) may be the Sun or Sunday: use \(EventCall.sun) or `astrocal sunday`")
       }
     }
-    if arguments.contains("--festivals=") { _ = try TithiCommand.wanted("", EventCatalogue()) }
     return command
   }
 }

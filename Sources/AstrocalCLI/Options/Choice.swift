@@ -42,7 +42,7 @@ extension Choice {
     self = try Self.named(text, in: Self.allValueStrings)
   }
 
-  fileprivate static func named(_ word: String, in words: @autoclosure () -> [String]) throws(InvalidValue) -> Self {
+  static func named(_ word: String, in words: @autoclosure () -> [String]) throws(InvalidValue) -> Self {
     let choice = Self(rawValue: word) ?? allCases.first { $0.rawValue.choiceKey == word.choiceKey }
     guard let choice else {
       if let name = formerWords[word.choiceKey] { throw InvalidValue("\(word.quoted) is called \(name)") }
@@ -78,33 +78,41 @@ struct ChoiceList<Item: Choice>: OptionValue {
   static var words: [String] { Item.allValueStrings + [Item.wordForAll].compactMap(\.self) }
 }
 
-extension NameSpecification {
-  /// `.long`, which the parser makes anew for each option.
-  fileprivate static let itsOwn: NameSpecification = .long
-}
-
-extension Option where Value == String? {
-  /// An option whose value is a text; the command reads it when it runs.
-  init(
-    _ abstract: String, valueName: String, parsing: SingleValueParsingStrategy = .next,
+extension Option {
+  /// An option whose value is read as its type says.
+  init<V: OptionValue>(
+    _ abstract: String, short: Character? = nil, valueName: String, parsing: SingleValueParsingStrategy = .next,
     completion: CompletionKind? = nil
-  ) {
+  ) where Value == Said<V>? {
     self.init(
-      name: .itsOwn, parsing: parsing, help: ArgumentHelp(abstract, valueName: valueName), completion: completion)
+      name: short.map { [.customShort($0, allowingJoined: true), .long] } ?? .long, parsing: parsing,
+      help: ArgumentHelp(abstract, valueName: valueName), completion: completion)
   }
 
   /// An option whose value is one of a few, which the help and the shell's completion list.
-  init<Item: Choice>(_ type: Item.Type, _ abstract: String, valueName: String) {
+  init<Item: Choice>(_ abstract: String, valueName: String) where Value == Said<Item>? {
     self.init(
-      name: .itsOwn, help: ArgumentHelp(abstract, discussion: Item.meanings(inList: false), valueName: valueName),
-      completion: Completions.choice(of: type))
+      help: ArgumentHelp(abstract, discussion: Item.meanings(inList: false), valueName: valueName),
+      completion: Completions.choice(of: Item.self))
+  }
+
+  /// The option of the format, whose values the help and the shell's completion list.
+  init<Format: FormatChoice>(_ abstract: String, valueName: String) where Value == Said<Form<Format>>? {
+    self.init(
+      help: ArgumentHelp(abstract, discussion: Form<Format>.meanings, valueName: valueName),
+      completion: Completions.form(of: Format.self))
   }
 
   /// An option whose value is a list of some of a few.
-  init<Item: Choice>(listOf type: Item.Type, _ abstract: String, valueName: String) {
+  init<Item: Choice>(_ abstract: String, valueName: String) where Value == Said<ChoiceList<Item>>? {
     self.init(
       help: ArgumentHelp(abstract, discussion: Item.meanings(inList: true), valueName: valueName),
-      completion: Completions.list(of: type))
+      completion: Completions.list(of: Item.self))
+  }
+
+  /// An option whose values another one lists.
+  init<V: OptionValue>(plain abstract: String, valueName: String, completion: CompletionKind) where Value == Said<V>? {
+    self.init(help: ArgumentHelp(abstract, valueName: valueName), completion: completion)
   }
 }
 
@@ -113,6 +121,14 @@ extension Option where Value == [String] {
   init(wrappedValue: [String], _ abstract: String, valueName: String, completion: CompletionKind? = nil) {
     self.init(
       wrappedValue: wrappedValue, help: ArgumentHelp(abstract, valueName: valueName), completion: completion)
+  }
+}
+
+extension Form {
+  fileprivate static var meanings: String? {
+    guard let explains = Arguments.explainsValues else { return nil }
+    guard explains else { return words.joined(separator: ", ") }
+    return (Format.lines(inList: false) + ["\(schemaWord): the JSON Schema of the documents"]).joined(separator: "\n")
   }
 }
 

@@ -25,8 +25,6 @@ extension Language: StandardChoice {
   static var formerWords: [String: String] {
     Dictionary(allCases.map { ($0.meaning.prefix(while: \.isLetter).lowercased(), $0.rawValue) }) { first, _ in first }
   }
-  /// The help of `--language`.
-  static let help = "Print tables in this language (default: en)."
 }
 
 extension SolarCalendar: ExpressibleByArgument, Choice {
@@ -86,13 +84,6 @@ enum WeekStart: String, StandardChoice {
   }
 }
 
-/// The hour at which the picture of a day begins.
-enum FrameStart: String, StandardChoice {
-  case midnight, noon
-
-  static let standard = midnight
-}
-
 extension SheetKind: ExpressibleByArgument, Choice {}
 
 extension DaySheetKind: ExpressibleByArgument, Choice {}
@@ -101,19 +92,6 @@ extension DaySheetKind: ExpressibleByArgument, Choice {}
 typealias EclipseOrder = ComparedEclipse.Order
 
 extension ComparedEclipse.Order: Choice {}
-
-/// The order of the places of an eclipse, or of the targets of a day.
-enum RangeOrder: String, Choice {
-  case place, duration, magnitude, set, rise, transit, best, altitude, size
-
-  var meaning: String {
-    let (places, targets) = (
-      EclipseOrder(rawValue: rawValue).map { "places: \($0.meaning)" },
-      TargetNight.Order(rawValue: rawValue).map { "targets: \($0.meaning)" }
-    )
-    return [places, targets].compactMap(\.self).joined(separator: "; ")
-  }
-}
 
 /// Yes or no, written as a word or a digit of any case.
 enum Switch: OptionValue {

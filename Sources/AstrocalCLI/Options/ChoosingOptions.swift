@@ -3,59 +3,52 @@ import AstroCore
 import AstrocalRendering
 import CivilTime
 
-/// How the days of a ceremony are chosen that `--find` names.
-struct ChoosingOptions: ParsableArguments {
-  @Flag(help: "List the days that are ruled out, too, each with its reason.")
+/// How the days of a ceremony are chosen.
+struct ChoosingOptions: OptionRows {
+  @Flag(
+    help:
+      "List the days that are ruled out, too, each with its reason; with a single date, say why it is fit or ruled out."
+  )
   var explain = false
-
-  @Option(
-    "Explain why this day is fit for the ceremony of --find, or ruled out.", valueName: "date",
-    completion: Completions.dates)
-  var whyNot: String?
 
   @Option(
     "Choose whose rules apply, drik or raman, and after a comma rules that only some keep: raman,holashtaka (default: drik).",
     valueName: "words")
-  var tradition: String?
+  var tradition: Said<Name>?
 
   @Option(
     "Check tarabala and chandrabala for these birth stars, rohini,\"krittika 2\", or people of the configuration, "
       + "asha,ravi.", valueName: "stars", completion: Completions.peopleAndStars)
-  var `for`: String?
+  var `for`: Said<Name>?
 
   @Flag(help: "Rule out days that have a bad tara for any star of --for.")
   var strict = false
 
   @Option("Keep intervals between these hours of the clock: 8-18, 18:30-2.", valueName: "from-to")
-  var hours: String?
+  var hours: Said<HourSpan>?
 
   @Option("Keep intervals of at least this length: 2h, 45m.", valueName: "length")
-  var min: String?
+  var min: Said<TimeLength>?
 
   @Option(
-    AstaMethod.self, "Choose when planets count as lost in the light of the Sun (default: visible).",
+    "Choose when planets count as lost in the light of the Sun (default: visible).",
     valueName: "method")
-  var asta: String?
-
-  @Option("Avoid this long before asta and after udaya, too: 5d (default: 72h).", valueName: "length")
-  var astaMargin: String?
+  var asta: Said<AstaMethod>?
 
   @Flag(help: "Add the rising signs that the rules ask for within each interval; they rule out no day.")
   var lagna = false
 
-  /// Days; no text has more than 15.
-  private static let longestMargin = 30.0
-
-  /// The first given option except ``asta``, or `nil` for none.
-  var choice: String? {
-    given.first(of: ["explain", "why-not", "tradition", "for", "strict", "hours", "min", "asta-margin", "lagna"])
-  }
+  static let rows: [OptionRow<Self>] = [
+    .init(\.explain, "explain"), .init(\.tradition, "tradition"), .init(\.for, "for"),
+    .init(\.strict, "strict"), .init(\.hours, "hours"), .init(\.min, "min"), .init(\.asta, "asta"),
+    .init(\.lagna, "lagna"),
+  ]
 
   /// The search with what the options say.
   ///
   /// - Throws: `Failure` and `ValueError` where one of them is wrong.
   func applied(to query: EventQuery, people: PersonStars) throws -> EventQuery {
-    let method: AstaMethod? = try AstaMethod.read(asta, of: "--asta")
+    let method = try asta?.value
     if var muhurta = query.search(MuhurtaQuery.self) {
       try apply(to: &muhurta, people)
       if let method { muhurta.method = method }
@@ -71,13 +64,13 @@ struct ChoosingOptions: ParsableArguments {
   private func apply(to query: inout MuhurtaQuery, _ stars: PersonStars) throws {
     if let tradition {
       do {
-        try query.choose(tradition.lowercased().split(separator: ",").map { $0.trimmingSpaces })
+        try query.choose(tradition.text.lowercased().split(separator: ",").map { $0.trimmingSpaces })
       } catch {
         throw Failure.usage("--tradition: \(error)")
       }
     }
     if let people = self.for {
-      for name in people.split(separator: ",").map({ $0.trimmingSpaces }) {
+      for name in people.text.split(separator: ",").map({ $0.trimmingSpaces }) {
         if let found = try stars(name) {
           query.stars += found.map(\.star)
           query.names += found.map(\.person)
@@ -93,16 +86,10 @@ struct ChoosingOptions: ParsableArguments {
       guard !query.stars.isEmpty else { throw Failure.usage("--for: give birth stars such as rohini,\"krittika 2\"") }
     }
     query.isStrict = strict
-    query.hours = try HourSpan.read(hours, of: "--hours")?.seconds
+    query.hours = try hours?.value.seconds
     if let min {
       query.shortest = max(
-        MuhurtaDay.shortest, try DurationText.seconds(min, origin: "--min", allowsNegative: false) / 86_400)
-    }
-    if let astaMargin {
-      query.margin = try DurationText.seconds(astaMargin, origin: "--asta-margin", allowsNegative: false) / 86_400
-      guard query.margin <= Self.longestMargin else {
-        throw Failure.usage("--asta-margin: \(astaMargin.quoted) is longer than \(Int(Self.longestMargin)) days")
-      }
+        MuhurtaDay.shortest, try min.value.seconds / 86_400)
     }
     query.hasLagnas = lagna
   }

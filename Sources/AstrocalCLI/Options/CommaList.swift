@@ -1,11 +1,7 @@
 /// The options whose value is a list with commas, for users who write its words apart or give the option twice.
 enum CommaList {
-  private static let options: Set = [
-    "--include", "--exclude", "--columns", "--calendars", "--targets", "--festivals", "--angas", "--by",
-  ]
-
-  /// Whether an option takes a list.
-  static func isTaken(by option: String) -> Bool { options.contains(option) }
+  private static let options: Set = Set(
+    Arguments.withOptions.flatMap { $0.options }.filter(\.isList).map { "--" + $0.name })
 
   /// The option with its list as it is meant, where a word of the arguments belongs to the list before it: `--include sun,moon`
   /// for `--include sun moon`; nil where no such list stands before the word.

@@ -2,37 +2,43 @@ import ArgumentParser
 import AstroCore
 import AstrocalRendering
 
-/// The brightness of the sky without Moon and twilight, stated in one of three ways.
-struct DarkSkyOptions: ParsableArguments {
-  @Option("Give the darkness of the sky as a class of the Bortle scale, 1 to 9 (default: 4).", valueName: "class")
-  var bortle: String?
+/// The brightness of the sky without Moon and twilight.
+struct DarkSkyOptions: OptionRows {
+  @Option(
+    "Give the darkness of the sky: a class of the Bortle scale (4, the default), a meter's mag/arcsec2 (21.3), or the faintest star "
+      + "(mag:5.5).",
+    valueName: "darkness")
+  var sky: Said<Darkness>?
 
-  @Option("Give the darkness as a reading of a sky quality meter, in mag/arcsec2.", valueName: "reading")
-  var sqm: String?
+  static let rows: [OptionRow<Self>] = [.init(\.sky, "sky", key: .textOrNumber, about: .rates)]
+}
 
-  @Option("Give the darkness as the magnitude of the faintest visible star.", valueName: "magnitude")
-  var limitingMagnitude: String?
+/// The darkness of the sky: `4`, `21.3`, `mag:5.5`.
+struct Darkness: OptionValue {
+  let brightness: SkyBrightness
+
+  private static let limit = "mag:"
+
+  init(text: String) throws(InvalidValue) {
+    let word = text.lowercased()
+    if word.hasPrefix(Self.limit) {
+      let magnitude = try Quantity<Magnitudes, 0, 7>(text: String(word.dropFirst(Self.limit.utf8.count)))
+      brightness = SkyBrightness(limitingMagnitude: magnitude.value)
+    } else if let bortle = try? WholeNumber<1, 9>(text: text) {
+      brightness = SkyBrightness(bortle: bortle.value)
+    } else if let reading = try? Quantity<MagnitudesOfArea, 10, 23>(text: text) {
+      brightness = SkyBrightness(sqm: reading.value)
+    } else {
+      throw InvalidValue(
+        "\(text.quoted) is no class of the Bortle scale from 1 to 9, no reading from 10 to 23 mag/arcsec2, and no mag:0 to mag:7"
+      )
+    }
+  }
 }
 
 extension ValueSources {
   /// The dark sky that is stated most strongly, else that of class 4 on the Bortle scale.
-  ///
-  /// - Throws: `ValueError` where one source states it in two ways, or by no number within the limits.
   func darkSky() throws -> SkyBrightness {
-    for source in ValueSource.ofOptions {
-      let bortle = statement(Shared.bortle, in: source)
-      let sqm = statement(Shared.sqm, in: source)
-      let limit = statement(Shared.limitingMagnitude, in: source)
-      guard [bortle?.text, sqm?.text, limit?.text].count(where: { $0 != nil }) <= 1 else {
-        let (first, second) = (subject(Shared.bortle, in: source), subject(Shared.sqm, in: source))
-        let third = subject(Shared.limitingMagnitude, in: source)
-        let reason = "\(first), \(second) and \(third) all give the darkness of the sky: use one of them"
-        throw ValueError(source: origin(source), subject: nil, reason: reason)
-      }
-      if let bortle { return SkyBrightness(bortle: try bortle.value().value) }
-      if let sqm { return SkyBrightness(sqm: try sqm.value().value) }
-      if let limit { return SkyBrightness(limitingMagnitude: try limit.value().value) }
-    }
-    return SkyBrightness(bortle: 4)
+    try stated(\DarkSkyOptions.sky)?.brightness ?? SkyBrightness(bortle: 4)
   }
 }

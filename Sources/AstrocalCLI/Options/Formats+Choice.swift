@@ -11,6 +11,7 @@ extension FormatChoice {
 
 extension DayFormat: FormatChoice {}
 extension RangeFormat: FormatChoice {}
+extension FindFormat: FormatChoice {}
 extension TithiFormat: FormatChoice {}
 extension ShowerFormat: FormatChoice {}
 extension ReminderFormat: FormatChoice {}
@@ -20,7 +21,8 @@ extension ExportFormat: FormatChoice {}
 /// The commands that have a format which another one lacks.
 enum FormatOwner {
   static let ofDays: [(command: String, format: any FormatChoice.Type)] = [
-    ("range", RangeFormat.self), ("day", DayFormat.self), ("tithi", TithiFormat.self), ("showers", ShowerFormat.self),
+    ("range", RangeFormat.self), ("find", FindFormat.self), ("day", DayFormat.self), ("tithi", TithiFormat.self),
+    ("showers", ShowerFormat.self),
   ]
   static let ofReminders: [(command: String, format: any FormatChoice.Type)] = [
     ("remind list", ReminderFormat.self), ("remind due", DueFormat.self), ("remind export", ExportFormat.self),
@@ -30,5 +32,44 @@ enum FormatOwner {
   static func command(of word: String, besides format: any FormatChoice.Type) -> String? {
     guard ofDays.contains(where: { $0.format == format }) else { return nil }
     return ofDays.first { $0.format != format && $0.format.allValueStrings.contains(word.lowercased()) }?.command
+  }
+}
+
+/// What `--format` asks for: a format, or the schema of the JSON that the command prints.
+enum Form<Format: FormatChoice>: OptionValue {
+  case format(Format)
+  case schema
+
+  init(text: String) throws(InvalidValue) {
+    if text.lowercased() == Self.schemaWord { self = .schema } else { self = .format(try Format(text: text)) }
+  }
+
+  static var schemaWord: String { "schema" }
+  static var words: [String] { Format.allValueStrings + [schemaWord] }
+}
+
+extension FormatChoice {
+  /// The format asked for by `--format` or `--json`; nil when neither is given, and of the schema.
+  static func chosen(_ said: Said<Form<Self>>?, json: Bool) throws -> Self? {
+    guard case .format(let format)? = try said?.value else { return json ? Self(rawValue: "json") : nil }
+    guard !json || format.rawValue == "json" else {
+      throw Failure.usage("--json and --format \(format.rawValue) contradict each other")
+    }
+    return format
+  }
+
+  /// Whether the schema is asked for.
+  static func asksSchema(_ said: Said<Form<Self>>?) throws -> Bool {
+    if case .schema? = try said?.value { true } else { false }
+  }
+
+  /// Reads the word of a format; the refusal names a command that prints it.
+  init(text: String) throws(InvalidValue) {
+    do {
+      self = try Self.named(text, in: Form<Self>.words)
+    } catch {
+      let command = FormatOwner.command(of: text, besides: Self.self)
+      throw command.map { InvalidValue("\(error.reason); `astrocal \($0) --format \(text)` prints that") } ?? error
+    }
   }
 }

@@ -2,16 +2,21 @@ import ArgumentParser
 import AstroCore
 import AstrocalRendering
 
-/// The place, and what hides its lower sky.
-struct SkylinePlaceOptions: ParsableArguments {
-  @Option(.place) var place: String?
-  @Option(.latitude) var latitude: String?
-  @Option(.longitude) var longitude: String?
-  @Option(.elevation) var elevation: String?
-  @Option(.timeZone) var timeZone: String?
-  @Option(.horizon) var horizon: String?
-  @Option(.eyeHeight) var eyeHeight: String?
-  @Option(.horizonFormat) var horizonFormat: String?
+/// What hides the lower sky of a place.
+struct SkylineOptions: OptionRows {
+  @Option(
+    "Compute rise and set over a skyline: degrees all around, a file, a file with its format (pvgis:FILE), a name of `horizons` in "
+      + "the configuration, or none; - reads standard input.",
+    valueName: "skyline", parsing: .unconditional, completion: .file())
+  var horizon: Said<Name>?
+
+  @Option(
+    "Lower the horizon for an eye this many metres above sea or plain.", valueName: "metres", parsing: .unconditional)
+  var eyeHeight: Said<HeightAbovePlain>?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.horizon, "horizon", about: .skyline), .init(\.eyeHeight, "eye-height", about: .skyline),
+  ]
 }
 
 extension GivenOptions {

@@ -16,7 +16,7 @@ struct OptionRule: Sendable {
   /// None of these may hold.
   let excludes: [String]
   /// The refusal behind the subject. It has `{other}` for what is excluded, and `{format}` for the option of the format. One that
-  /// begins with hyphens is the whole refusal, with `{subject}`.
+  /// begins with hyphens or an equals sign, which is dropped, is the whole refusal, with `{subject}`.
   let sentence: String
 
   private init(_ columns: [Substring]) {
@@ -34,28 +34,59 @@ struct OptionRule: Sendable {
     return EmbeddedText.helpRules.tabbedLines.dropFirst().filter { list($0[0]).contains(name) }.map(OptionRule.init)
   }
 
-  /// Why a call is refused; nil where it obeys.
+  /// Why a call is refused; nil where it obeys, or where something that the rule names is not known yet.
   fileprivate func refusal(_ call: CallFacts) -> String? {
-    guard within.map(call.holds) ?? true, let subject = subjects.first(where: call.holds) else { return nil }
+    guard !(subjects + needs + excludes + [within].compactMap(\.self)).contains(where: call.isOpen),
+      within.map(call.holds) ?? true, let subject = subjects.first(where: call.holds)
+    else { return nil }
     let other = excludes.first(where: call.holds)
     guard other != nil || !needs.isEmpty && !needs.contains(where: call.holds) else { return nil }
-    let text = (sentence.hasPrefix("--") ? "" : "--\(subject) ") + sentence
+    let text =
+      sentence.hasPrefix("=")
+      ? String(sentence.dropFirst()) : sentence.hasPrefix("--") ? sentence : "--\(subject) \(sentence)"
     return text.replacing("{other}", with: "--\(other ?? "")").replacing("{subject}", with: "--\(subject)")
       .replacing("{format}", with: call.isJSON ? "--json" : "--format \(call.format)")
   }
 }
 
-/// What holds of a call.
-private struct CallFacts {
-  let given: GivenOptions
+/// What holds of a call: an option, an option with a value (`picture months`), the format, or what the command says of its words
+/// (`search ceremony`). A rule waits until all that it names is known.
+struct CallFacts {
+  private let given: GivenOptions
   /// The word of the format.
-  let format: String
-  let modes: Set<String>
+  fileprivate let format: String
+  private var facts: [String: Bool]
 
-  var isJSON: Bool { given.first(of: ["json"]) != nil }
+  init(_ given: GivenOptions, format: String, facts: [String: Bool] = [:]) {
+    (self.given, self.format, self.facts) = (given, format, facts)
+  }
 
-  func holds(_ fact: String) -> Bool {
-    fact == "format \(format)" || modes.contains(fact) || given.first(of: [fact]) != nil
+  /// Adds what is known by now.
+  mutating func add(_ facts: [String: Bool]) { self.facts.merge(facts) { $1 } }
+
+  /// Refuses options that do not go together.
+  ///
+  /// - Throws: `Failure` by the first rule that the call does not obey.
+  func check(_ rules: [OptionRule]) throws {
+    for rule in rules { if let refusal = rule.refusal(self) { throw Failure.usage(refusal) } }
+  }
+
+  /// The option and the value of a fact such as `picture months`; nil where it is an option alone.
+  private static func stated(_ fact: String) -> (name: String, value: String)? {
+    let parts = fact.split(separator: " ", maxSplits: 1)
+    return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+  }
+
+  fileprivate var isJSON: Bool { given.first(of: ["json"]) != nil }
+
+  fileprivate func isOpen(_ fact: String) -> Bool {
+    guard facts[fact] == nil, let (name, _) = Self.stated(fact) else { return false }
+    return name != "format" && !given.has(name)
+  }
+
+  fileprivate func holds(_ fact: String) -> Bool {
+    fact == "format \(format)" || facts[fact] ?? false || given.first(of: [fact]) != nil
+      || Self.stated(fact).map { $0.name != "format" && given.text(of: $0.name) == $0.value } ?? false
   }
 }
 
@@ -67,7 +98,6 @@ extension GivenOptions {
   ///   - modes: What else holds of the call, as the rules name it.
   /// - Throws: `Failure` by the first rule that the call does not obey.
   func check(_ rules: [OptionRule], format: String, modes: [String: Bool] = [:]) throws {
-    let call = CallFacts(given: self, format: format, modes: Set(modes.filter(\.value).keys))
-    for rule in rules { if let refusal = rule.refusal(call) { throw Failure.usage(refusal) } }
+    try CallFacts(self, format: format, facts: modes).check(rules)
   }
 }

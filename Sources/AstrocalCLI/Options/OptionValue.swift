@@ -8,18 +8,6 @@ protocol OptionValue: Sendable {
 }
 
 extension OptionValue {
-  /// Reads the text of an option.
-  ///
-  /// The parser passes on each text as it was typed: an error of its own could name neither the variable nor the key that
-  /// a value comes from, and each further type of an option costs it 0.1 ms at every start.
-  ///
-  /// - Parameter option: The option with its hyphens, for the message.
-  /// - Returns: Nil where the option was not given.
-  /// - Throws: `ValueError` of the command line.
-  static func read(_ text: String?, of option: String) throws -> Self? {
-    try text.map { text in try ValueError.Source.option.read(option) { try Self(text: text) } }
-  }
-
   /// Reads a text of a file that messages call by a name.
   static func read(_ text: String, as name: String) throws(InvalidValue) -> Self {
     do {

@@ -4,28 +4,36 @@ import Drawing
 
 extension Theme: ExpressibleByArgument, StandardChoice {
   static let standard = Theme.light
-  /// The help of `--theme`.
-  static let help = "Draw --format svg in these colours (default: light)."
 }
 
-extension PaperSheet.Size: ExpressibleByArgument, Choice {
-  /// The help of `--paper`.
-  static let help = "Draw --format svg for this paper, with margins of 10 mm for the printer."
+/// A sheet of paper, and whether it stands upright.
+enum PaperChoice: String, Choice {
+  case a4, a3, letter
+  case a4Portrait = "a4-portrait"
+  case a3Portrait = "a3-portrait"
+  case letterPortrait = "letter-portrait"
+  /// An upright page of no size.
+  case portrait
+
+  var isPortrait: Bool { ![.a4, .a3, .letter].contains(self) }
+
+  var size: PaperSheet.Size? {
+    switch self {
+    case .a4, .a4Portrait: .a4
+    case .a3, .a3Portrait: .a3
+    case .letter, .letterPortrait: .letter
+    case .portrait: nil
+    }
+  }
 }
 
 extension PictureStyle {
   /// How pictures look, by the options of a command.
-  ///
-  /// - Parameters:
-  ///   - theme: The value of `--theme`.
-  ///   - paper: The value of `--paper`.
-  ///   - portrait: Whether the user asks for an upright page.
-  init(theme: String?, paper: String?, portrait: Bool = false) throws {
-    let chosen: Theme? = try Theme.read(theme, of: "--theme")
-    let size: PaperSheet.Size? = try PaperSheet.Size.read(paper, of: "--paper")
+  init(_ options: PaperOptions) throws {
     self.init()
-    self.theme = chosen ?? .standard
-    isPortrait = portrait
-    sheet = size.map { PaperSheet($0) }
+    theme = try options.theme?.value ?? .standard
+    let paper = try options.paper?.value
+    isPortrait = paper?.isPortrait ?? false
+    sheet = paper?.size.map { PaperSheet($0) }
   }
 }

@@ -1,108 +1,57 @@
 import ArgumentParser
 import AstroCore
 import AstrocalRendering
-import Drawing
 
-/// The place or the places of `range`, and what hides their lower sky.
-struct RangePlaceOptions: ParsableArguments {
-  @Option(.place) var place: String?
-  @Option(.latitude) var latitude: String?
-  @Option(.longitude) var longitude: String?
-  @Option(.elevation) var elevation: String?
-  @Option(.timeZone) var timeZone: String?
-
+/// A list of places.
+struct PlaceListOptions: OptionRows {
   @Option(
     "Compute many places: CSV with the header name,latitude,longitude,elevation,time_zone, or one name in each line; - reads "
-      + "standard input (default: ndjson; csv and --template, too). With --find and --next, table and json print one list for each "
-      + "place; eclipses print a table of the places.",
+      + "standard input (default: ndjson for days, a table for events; csv and --template, too).",
     valueName: "file", completion: .file())
-  var places: String?
+  var places: Said<Name>?
 
-  @Option(.horizon) var horizon: String?
-  @Option(.eyeHeight) var eyeHeight: String?
-  @Option(.horizonFormat) var horizonFormat: String?
+  static let rows: [OptionRow<Self>] = [.init(\.places, "places")]
 }
 
-/// The events that `range --find` looks for.
-struct FindOptions: ParsableArguments {
+/// How many rows are listed.
+struct CountOptions: OptionRows {
   @Option(
-    "List events instead of days: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, "
-      + "perigee, equinox, sunset, \"best m31\", ekadashi, diwali, perseids. Default: the next one; with dates, all of them. Repeatable.",
-    valueName: "words", completion: Completions.named)
-  var find: [String] = []
-
-  @Option(
-    "List so many events of --find, or days of --where, from today or the first date, at most 200 years ahead.",
+    "List so many rows, from today or the first date: events, or days of --where; at most 200 years ahead.", short: "n",
     valueName: "n")
-  var next: String?
+  var next: Said<WholeNumber<1, 10_000>>?
 
-  @Flag(
-    help: """
-      Find eclipses, approaches and occultations that cannot be seen from the place, too. "total" then means total \
-      somewhere on Earth, and approaches may be wide.
-      """)
-  var anywhere = false
-
-  @Option(
-    "Find occultations of stars and planets up to this magnitude (default: 4.5, the limit of the built-in list). Without --find, leave "
-      + "out targets that are fainter.",
-    valueName: "magnitude", parsing: .unconditional)
-  var magnitude: String?
-
-  @Option(
-    RangeOrder.self,
-    "Order the places of an eclipse that --find with --places lists. Without --find, order the targets of each day.",
-    valueName: "order")
-  var sort: String?
+  static let rows: [OptionRow<Self>] = [.init(\.next, "next")]
 }
 
 /// The form in which `range` prints its rows.
-struct RangeFormOptions: ParsableArguments {
-  @Option(RangeFormat.self, "Print in this format (default: table).", valueName: "format")
-  var format: String?
+struct RangeFormOptions: OptionRows {
+  @Option("Print in this format (default: table).", valueName: "format")
+  var format: Said<Form<RangeFormat>>?
 
-  @Flag(.long) var long: Bool
+  static let rows: [OptionRow<Self>] = [.init(\.format, "format")]
+}
+
+/// The weeks of months.
+struct WeekOptions: OptionRows {
+  @Option(
+    "Begin the weeks of --format calendar and svg on this day (default: by the language, else monday).",
+    valueName: "weekday")
+  var weekStart: Said<WeekStart>?
 
   @Flag(help: "Number the weeks of --format calendar by ISO 8601.")
   var weekNumbers = false
 
-  @Flag(help: "Draw a chart of the nights in the terminal.")
-  var chart = false
-
-  @Option(
-    "Compute with this many threads (default: one for each core); the output stays the same.", valueName: "n",
-    parsing: .unconditional)
-  var threads: String?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Show progress on standard error after two seconds (default: if only standard error is a terminal).")
-  var progress: Bool?
+  static let rows: [OptionRow<Self>] = [
+    .init(\.weekStart, "week-start", key: .text), .init(\.weekNumbers, "week-numbers"),
+  ]
 }
 
 /// The pictures that `range` draws.
-struct RangePictureOptions: ParsableArguments {
+struct RangePictureOptions: OptionRows {
   @Option(
-    SheetKind.self, "Draw this picture with --format svg: the panchang of a month, or each month as a file.",
+    "Draw this picture with --format svg: the panchang of a month, or each month as a file in the folder of --output.",
     valueName: "kind")
-  var picture: String?
+  var picture: Said<SheetKind>?
 
-  @Option(
-    "Write the files of --picture to this folder, which is created if needed.", valueName: "folder",
-    completion: .directory)
-  var outputFolder: String?
-
-  @Flag(help: "Draw --format svg of a month on an upright page.")
-  var portrait = false
-
-  @Option(
-    WeekStart.self, "Begin the weeks of --format calendar and svg on this day (default: by the language, else monday).",
-    valueName: "weekday")
-  var weekStart: String?
-
-  @Option(Theme.self, Theme.help, valueName: "theme")
-  var theme: String?
-
-  @Option(PaperSheet.Size.self, PaperSheet.Size.help, valueName: "size")
-  var paper: String?
+  static let rows: [OptionRow<Self>] = [.init(\.picture, "picture")]
 }

@@ -2,9 +2,6 @@ import ForeignText
 
 /// Options that are given more than once, of which the parser takes the last in silence.
 enum RepeatedOptions {
-  /// The options whose value may be missing: a word that begins with hyphens is none.
-  private static let withoutValue: Set = ["trends", "festivals"]
-
   /// Refuses an option that takes one value and is given twice, and a switch that is set and unset.
   ///
   /// - Parameter options: The options of the command that the parser has read from the arguments.
@@ -18,10 +15,10 @@ enum RepeatedOptions {
       let parts = arguments[index].split(separator: "=", maxSplits: 1)
       index += 1
       guard let word = parts.first, word.hasPrefix("--"),
-        let option = options.entries.first(where: { $0.words.contains(String(word.dropFirst(2))) })
+        let option = options.entries.first(where: { $0.option.words.contains(String(word.dropFirst(2))) })?.option
       else { continue }
       let name = String(word)
-      switch option.kind {
+      switch option.optionKind {
       case .flag: break
       case .invertible:
         let opposite = name.hasPrefix("--no-") ? "--" + name.dropFirst(5) : "--no-" + name.dropFirst(2)
@@ -29,11 +26,11 @@ enum RepeatedOptions {
       case .value, .values:
         let takesNext =
           parts.count == 1 && index < arguments.endIndex
-          && !(withoutValue.contains(option.name) && arguments[index].hasPrefix("--"))
+          && !(option.mayStandAlone && arguments[index].hasPrefix("--"))
         let value = takesNext ? arguments[index] : parts.count > 1 ? String(parts[1]) : ""
-        guard option.kind == .values || !seen.contains(name) else {
+        guard option.optionKind == .values || !seen.contains(name) else {
           throw Failure.usage(
-            CommaList.isTaken(by: name)
+            option.isList
               ? "\(name) is given twice: write \(name) \(PlainText.marked("\(values[name] ?? ""),\(value)"))"
               : "\(name) is given twice, and takes one value"
                 + (name == "--place" && options.has("places") ? ": --places FILE takes many, one in each line" : ""))

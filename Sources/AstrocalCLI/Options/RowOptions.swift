@@ -2,16 +2,16 @@ import ArgumentParser
 import AstrocalRendering
 
 /// The options that choose rows by a condition, and what is printed of them.
-struct RowOptions: ParsableArguments {
+struct RowOptions: OptionRows {
   @Option(
     "Keep the rows of which this is true: \"night.moonless > 6h and weekday = friday\"; see `astrocal help fields`.",
     valueName: "condition", completion: Completions.conditions)
-  var `where`: String?
+  var `where`: Said<Name>?
 
   @Option(
     "Print these fields, in this order, in table, csv or ndjson: date,sun.rise,night.moonless.", valueName: "fields",
     completion: Completions.columns)
-  var columns: String?
+  var columns: Said<Name>?
 
   @Flag(help: "Leave out the names above the columns of csv, and of the table of --columns.")
   var noHeader = false
@@ -19,16 +19,21 @@ struct RowOptions: ParsableArguments {
   @Option(
     "Print a line of your own for each row: \"{date:%a %d} {sun.rise} {festivals:, }\"; see `astrocal help fields`.",
     valueName: "text", completion: Completions.templates)
-  var template: String?
+  var template: Said<Name>?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.where, "where"), .init(\.columns, "columns", isList: true), .init(\.noHeader, "no-header"),
+    .init(\.template, "template"),
+  ]
 
   /// What the options choose among the rows of a list.
   ///
   /// - Throws: `Failure` where one of them is wrong.
   func choice<Row>(of table: FieldTable<Row>, _ settings: Settings) throws -> RowChoice<Row> {
     var choice = RowChoice<Row>()
-    choice.condition = try self.where.map { try FieldCondition($0, of: table, for: "--where", settings) }
-    choice.columns = try columns.map { try ChosenFields.columns($0, of: table) }
-    choice.template = try template.map { try FieldTemplate.option($0, of: table, settings) }
+    choice.condition = try self.where.map { try FieldCondition($0.text, of: table, for: "--where", settings) }
+    choice.columns = try columns.map { try ChosenFields.columns($0.text, of: table) }
+    choice.template = try template.map { try FieldTemplate.option($0.text, of: table, settings) }
     return choice
   }
 }

@@ -1,174 +1,202 @@
 import ArgumentParser
 import AstroCore
 import AstrocalRendering
+import Drawing
 import SwissEphemeris
-import Weather
 
-/// The options that may also stand in the environment and in the configuration.
-///
-/// A new one is an entry here, a property of a group below, and its use in `Settings`.
-enum Shared {
-  static let place = SharedOption<Name>("place")
-  static let latitude = SharedOption<Latitude>("latitude", .number)
-  static let longitude = SharedOption<Longitude>("longitude", .number)
-  static let elevation = SharedOption<Elevation>("elevation", .number)
-  static let timeZone = SharedOption<Name>("time-zone")
-  static let sunrise = SharedOption<SunriseDefinition>("sunrise")
-  static let ayanamsha = SharedOption<Ayanamsha>("ayanamsha")
-  static let month = SharedOption<MonthReckoning>("month")
-  static let region = SharedOption<Region>("region")
-  static let script = SharedOption<NameScript>("script")
-  static let calendars = SharedOption<ChoiceList<SolarCalendar>>("calendars", .list)
-  static let birthStar = SharedOption<BirthStar>("birth-star")
-  static let language = SharedOption<Language>("language")
-  static let ephemeris = SharedOption<EphemerisModel>("ephemeris")
-  static let ephemerisPath = SharedOption<Name>("ephemeris-path")
-  static let profile = SharedOption<Profile>("profile")
-  static let include = SharedOption<ChoiceList<DayPart>>("include", .list)
-  static let exclude = SharedOption<ChoiceList<DayPart>>("exclude", .list)
-  static let events = SharedOption<Name>("events", .files)
-  static let launches = SharedOption<Name>("launches", .files)
-  static let weather = SharedOption<Name>("weather", .files)
-  static let units = SharedOption<WeatherUnits>("units")
-  static let weekStart = SharedOption<WeekStart>("week-start")
-  static let utc = SharedOption<Switch>("utc", .flag)
-  static let pretty = SharedOption<Switch>("pretty", .flag)
-  static let color = SharedOption<ColorChoice>("color")
-  static let ascii = SharedOption<Switch>("ascii", .flag)
-  static let width = SharedOption<WholeNumber<1, 1_000>>("width", .wholeNumber)
-  static let bortle = SharedOption<WholeNumber<1, 9>>("bortle", .wholeNumber)
-  static let sqm = SharedOption<Quantity<MagnitudesOfArea, 10, 23>>("sqm", .number)
-  static let limitingMagnitude = SharedOption<Quantity<Magnitudes, 0, 7>>("limiting-magnitude", .number)
-  static let targets = SharedOption<Name>("targets", .structure)
-  static let dark = SharedOption<Quantity<DegreesOfAltitude, -90, 0>>("dark", .number)
-  static let minAltitude = SharedOption<Quantity<DegreesOfAltitude, 0, 90>>("min-altitude", .number)
-  static let moon = SharedOption<MoonRule>("moon", .textOrNumber)
+/// A text that names a place, a zone or a folder, which only those who look it up can judge.
+struct Name: OptionValue {
+  let text: String
+}
 
-  /// Every key of the configuration, in the order in which messages list them.
-  static let keys: [any ConfigurationKey] = [
-    place, latitude, longitude, elevation, timeZone, sunrise, ayanamsha, month, region, script, language,
-    calendars, birthStar, profile, include, exclude, events, launches, weather, units, weekStart, ephemeris,
-    ephemerisPath, bortle,
-    sqm, limitingMagnitude, targets, dark, minAltitude, moon, utc, pretty, color, ascii, width,
-    ConfigurationStructure.places, ConfigurationStructure.horizons, ConfigurationStructure.festivals,
-    ConfigurationStructure.favourites,
-    ConfigurationStructure.showers, ConfigurationStructure.templates, ConfigurationStructure.people,
+struct BasicOptions: OptionRows {
+  @Option(
+    "Read this configuration file (default: ~/.config/astrocal/config.json5).", valueName: "file", completion: .file())
+  var config: Said<Name>?
+
+  @Option(
+    "Compute as if it were this time: 2026-11-21T18:30:00+05:30; without an offset, a local time of the place.",
+    valueName: "instant", parsing: .unconditional)
+  var now: Said<Clock.Instant>?
+
+  static let rows: [OptionRow<Self>] = [.init(\.config, "config"), .init(\.now, "now")]
+}
+
+struct EphemerisOptions: OptionRows {
+  @Option("Compute with this model (default: swiss, if its files cover the dates).", valueName: "model")
+  var ephemeris: Said<EphemerisModel>?
+
+  static let rows: [OptionRow<Self>] = [.init(\.ephemeris, "ephemeris", key: .text)]
+}
+
+struct PlaceOptions: OptionRows {
+  @Option(
+    "Name a saved place, a city (NAME, NAME,CC, NAME,CC,REGION), an observatory, coordinates (52.5N 13.4E) or a locator.",
+    short: "p", valueName: "name", parsing: .unconditional, completion: Completions.places)
+  var place: Said<Name>?
+
+  @Option("Give the latitude in degrees; north is positive.", valueName: "degrees", parsing: .unconditional)
+  var latitude: Said<Latitude>?
+
+  @Option("Give the longitude in degrees; east is positive.", valueName: "degrees", parsing: .unconditional)
+  var longitude: Said<Longitude>?
+
+  @Option(
+    "Give the height above sea level in metres (default: the height of the city, else 0).", valueName: "metres",
+    parsing: .unconditional)
+  var elevation: Said<Elevation>?
+
+  @Option(
+    "Give the time zone: an IANA name, or an offset such as +05:30 (default: the zone of the place).",
+    valueName: "zone", parsing: .unconditional, completion: Completions.zones)
+  var timeZone: Said<Name>?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.place, "place", key: .text), .init(\.latitude, "latitude", key: .number),
+    .init(\.longitude, "longitude", key: .number), .init(\.elevation, "elevation", key: .number),
+    .init(\.timeZone, "time-zone", key: .text),
   ]
 }
 
-/// The options of `remind`, whose help has the ephemeris apart.
-struct BasicOptions: ParsableArguments {
-  @Option(.config) var config: String?
-  @Option(.now) var now: String?
+/// The conventions that a rule of a reminder may rest on.
+struct ReckoningOptions: OptionRows {
+  @Option("Define sunrise and sunset (default: standard).", valueName: "definition")
+  var sunrise: Said<SunriseDefinition>?
+
+  @Option("Choose the ayanamsha of sidereal positions (default: lahiri).", valueName: "name")
+  var ayanamsha: Said<Ayanamsha>?
+
+  @Option(
+    "Choose how lunar months begin (default: by the region or the language, else amanta).", valueName: "reckoning")
+  var month: Said<MonthReckoning>?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.sunrise, "sunrise", key: .text),
+    .init(\.ayanamsha, "ayanamsha", key: .text, about: .lunarCalendar),
+    .init(\.month, "month", key: .text, about: .lunarCalendar),
+  ]
 }
 
-struct EphemerisOptions: ParsableArguments {
-  @Option(.ephemeris) var ephemeris: String?
-  @Option(.ephemerisPath) var ephemerisPath: String?
+struct LanguageOptions: OptionRows {
+  @Option("Print tables in this language (default: en).", valueName: "language")
+  var language: Said<Language>?
+
+  static let rows: [OptionRow<Self>] = [.init(\.language, "language", key: .text)]
 }
 
-struct GeneralOptions: ParsableArguments {
-  @Option(.ephemeris) var ephemeris: String?
-  @Option(.ephemerisPath) var ephemerisPath: String?
-  @Option(.config) var config: String?
-  @Option(.now) var now: String?
+/// Whose festivals and names come first.
+struct RegionOptions: OptionRows {
+  @Option(
+    "List the festivals of this region or community first, and hide festivals of others (default: the place decides).",
+    valueName: "region")
+  var region: Said<Region>?
+
+  static let rows: [OptionRow<Self>] = [.init(\.region, "region", key: .text, about: .lunarCalendar)]
 }
 
-struct PlaceOptions: ParsableArguments {
-  @Option(.place) var place: String?
-  @Option(.latitude) var latitude: String?
-  @Option(.longitude) var longitude: String?
-  @Option(.elevation) var elevation: String?
-  @Option(.timeZone) var timeZone: String?
+/// The script of names.
+struct ScriptOptions: OptionRows {
+  @Option(
+    "Print names of the panchanga in this script (default: the script of the language, else latin).",
+    valueName: "script")
+  var script: Said<NameScript>?
+
+  static let rows: [OptionRow<Self>] = [.init(\.script, "script", key: .text, about: .names)]
 }
 
-struct ConventionOptions: ParsableArguments {
-  @Option(.sunrise) var sunrise: String?
-  @Option(.ayanamsha) var ayanamsha: String?
-  @Option(.month) var month: String?
-  @Option(.region) var region: String?
-  @Option(.script) var script: String?
-  @Option(.language) var language: String?
-  @Option(.include) var include: String?
-  @Option(.exclude) var exclude: String?
+/// The sections of a day.
+struct SectionOptions: OptionRows {
+  @Option(
+    "Show only these sections, separated by commas; golden-hour, choghadiya, hora, gowri, lagna, graha, planets, outer-planets, targets, positions, jupiter, ceremonies and spans are off by default.",
+    valueName: "sections")
+  var include: Said<ChoiceList<DayPart>>?
+
+  @Option(plain: "Hide these sections.", valueName: "sections", completion: Completions.list(of: DayPart.self))
+  var exclude: Said<ChoiceList<DayPart>>?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.include, "include", key: .list, about: .sections),
+    .init(\.exclude, "exclude", key: .list, about: .sections),
+  ]
 }
 
 /// The conventions of commands that print a row or a screen for each day.
-struct DayConventionOptions: ParsableArguments {
-  @Option(.sunrise) var sunrise: String?
-  @Option(.ayanamsha) var ayanamsha: String?
-  @Option(.month) var month: String?
-  @Option(.region) var region: String?
-  @Option(.script) var script: String?
-  @Option(.language) var language: String?
-  @Option(.include) var include: String?
-  @Option(.exclude) var exclude: String?
+struct DayConventionOptions: OptionRows {
+  @Option("Choose the sections of a day; --include and --exclude override it (default: both).", valueName: "profile")
+  var profile: Said<Profile>?
 
-  @Option(
-    Profile.self, "Choose the sections of a day; --include and --exclude override it (default: both).",
-    valueName: "profile")
-  var profile: String?
-
-  @Option(
-    listOf: SolarCalendar.self, "Add dates in these calendars, separated by commas.",
-    valueName: "calendars")
-  var calendars: String?
+  @Option("Add dates in these calendars, separated by commas.", valueName: "calendars")
+  var calendars: Said<ChoiceList<SolarCalendar>>?
 
   @Option(
     "Add tarabala and chandrabala for a nakshatra of birth, with its sign or pada: rohini, \"krittika vrishabha\".",
     valueName: "nakshatra", completion: Completions.nakshatras)
-  var birthStar: String?
+  var birthStar: Said<BirthStar>?
 
   @Option(
     "Give the coordinates of the section positions for this time of the day (default: 12:00).", valueName: "time")
-  var at: String?
-}
+  var at: Said<ClockTime>?
 
-/// Those conventions that a rule of a reminder may rest on.
-struct ReckoningOptions: ParsableArguments {
-  @Option(.sunrise) var sunrise: String?
-  @Option(.ayanamsha) var ayanamsha: String?
-
-  @Option(MonthReckoning.self, "Choose how lunar months begin (default: amanta).", valueName: "reckoning")
-  var month: String?
+  static let rows: [OptionRow<Self>] = [
+    .init(\.profile, "profile", key: .text, about: .sections),
+    .init(\.calendars, "calendars", key: .list, about: .solarDates),
+    .init(\.birthStar, "birth-star", key: .text, about: .birthStar), .init(\.at, "at", about: .positions),
+  ]
 }
 
 /// The options of output that is no table.
-struct OutputOptions: ParsableArguments {
-  @Flag(.json) var json: Bool
-  @Flag(.jsonSchema) var jsonSchema: Bool
-  @Flag(.pretty) var pretty: Bool?
-  @Flag(.utc) var utc: Bool?
+struct OutputOptions: OptionRows {
+  @Flag(name: [.customShort("j"), .long], help: "Print JSON, as --format json does.")
+  var json = false
+
+  @Option(
+    "Write to this file, whole or not at all, in place of standard output; with --picture months, to this folder.",
+    short: "o",
+    valueName: "file", completion: .file())
+  var output: Said<Name>?
+
+  @Flag(inversion: .prefixedNo, help: "Print instants in UTC.")
+  var utc: Bool?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.json, "json"), .init(\.output, "output"), .init(\.utc, "utc", key: .flag, about: .times),
+  ]
 }
 
-/// The options of output that may be a table.
-struct TableOutputOptions: ParsableArguments {
-  @Flag(.json) var json: Bool
-  @Flag(.jsonSchema) var jsonSchema: Bool
-  @Flag(.pretty) var pretty: Bool?
-  @Flag(.utc) var utc: Bool?
+/// How much of a day or of a list of days is printed.
+struct LengthOptions: OptionRows {
+  @Flag(help: "Print all that is known, also the text, people and links of events and launches.")
+  var long = false
 
-  @Option(ColorChoice.self, "Choose when to use colour (default: auto).", valueName: "when")
-  var color: String?
+  static let rows: [OptionRow<Self>] = [.init(\.long, "long")]
+}
+
+/// How a table looks.
+struct LookOptions: OptionRows {
+  @Option("Choose when to use colour (default: auto).", valueName: "when")
+  var color: Said<ColorChoice>?
 
   @Flag(inversion: .prefixedNo, help: "Draw signs and lines in ASCII; names and texts stay as they are.")
   var ascii: Bool?
 
   @Option("Make the table this many columns wide.", valueName: "columns")
-  var width: String?
+  var width: Said<WholeNumber<1, 1_000>>?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.color, "color", key: .text), .init(\.ascii, "ascii", key: .flag),
+    .init(\.width, "width", key: .wholeNumber),
+  ]
 }
 
-extension FormatChoice {
-  /// The format asked for by `--format` or `--json`; nil when neither is given.
-  static func chosen(_ text: String?, json: Bool) throws -> Self? {
-    if json, let text, text != "json" {
-      throw Failure.usage("--json and --format \(text.quoted) contradict each other")
-    }
-    do {
-      return try read(json ? "json" : text, of: "--format")
-    } catch let error as ValueError {
-      guard let text, let command = FormatOwner.command(of: text, besides: Self.self) else { throw error }
-      throw Failure.usage("\(error.message); `astrocal \(command) --format \(text)` prints that")
-    }
-  }
+/// How a picture looks.
+struct PaperOptions: OptionRows {
+  @Option("Draw --format svg in these colours (default: light).", valueName: "theme")
+  var theme: Said<Theme>?
+
+  @Option(
+    "Draw --format svg for this paper, with margins of 10 mm for the printer; of a month also upright.",
+    valueName: "size")
+  var paper: Said<PaperChoice>?
+
+  static let rows: [OptionRow<Self>] = [.init(\.theme, "theme"), .init(\.paper, "paper")]
 }

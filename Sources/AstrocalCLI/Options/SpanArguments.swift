@@ -3,16 +3,23 @@ import AstrocalRendering
 import CivilTime
 
 /// The days that a command lists.
-struct SpanArguments: ParsableArguments {
+struct SpanArguments: OptionRows {
   @Argument(
-    parsing: Arguments.dateParsing,
+    parsing: .allUnrecognized,
     help: ArgumentHelp(
       "A day, a month or a year, or the first and the last: 2026-11, 21 nov, friday sunday (default: from today).",
-      valueName: "from> <to"), completion: Completions.dates, transform: Arguments.word)
+      valueName: "from> <to"), completion: Completions.dates)
   var dates: [String] = []
 
   @Option("List so many days from the first date.", valueName: "n", parsing: .unconditional)
-  var days: String?
+  var days: Said<WholeNumber<1, 4_000_000>>?
+
+  static let rows: [OptionRow<Self>] = [.init(\.days, "days")]
+
+  init() {}
+
+  /// Dates and a number of days that are read already.
+  init(dates: [String], days: Said<WholeNumber<1, 4_000_000>>?) { (self.dates, self.days) = (dates, days) }
 
   /// Whether the arguments name any day.
   var isStated: Bool { !dates.isEmpty || days != nil }
@@ -28,13 +35,6 @@ struct SpanArguments: ParsableArguments {
   /// Refuses arguments that are no span, whatever the date of today and the place.
   func check() throws {
     if !dates.isEmpty { try DateText.check(dates, isDay: false) }
-    _ = try count()
-  }
-
-  /// The number of days; nil where it is not given.
-  private func count() throws -> Int? {
-    guard days != nil else { return nil }
-    return try WholeNumber<1, 4_000_000>.read(days, of: "--days")?.value
   }
 
   /// The dates, first to last.
@@ -51,7 +51,7 @@ struct SpanArguments: ParsableArguments {
       _ = try zone.existingDay(span.lowerBound)
     }
     let first = spans.first?.lowerBound ?? today
-    if let count = try count() {
+    if let count = try days?.value.value {
       guard spans.count < 2 else {
         throw Failure.usage("--days and a last date both end the date range: give one of them")
       }

@@ -5,42 +5,50 @@ import AstrocalRendering
 import Geography
 
 /// The targets of a night, and what is asked of them.
-struct TargetOptions: ParsableArguments {
-  @Option(.targets) var targets: String?
-  @Option(.dark) var dark: String?
-  @Option(.minAltitude) var minAltitude: String?
-  @Option(.moon) var moon: String?
+struct TargetOptions: OptionRows {
+  @Option(
+    "Say when these objects are high in the dark: m31, \"omega centauri\", c14, sirius, jupiter, messier, caldwell, southern, favourites, stars, all, or a file of your own, separated by commas.",
+    valueName: "names", completion: Completions.targets)
+  var targets: Said<Name>?
+
+  static let rows: [OptionRow<Self>] = [.init(\.targets, "targets", key: .structure, about: .targets, isList: true)]
 }
 
-/// The targets of a day, and which of many it has in which order.
-struct DayTargetOptions: ParsableArguments {
-  @Option(.targets) var targets: String?
-  @Option(.dark) var dark: String?
-  @Option(.minAltitude) var minAltitude: String?
-  @Option(.moon) var moon: String?
-
-  @Option(TargetNight.Order.self, "Order the targets.", valueName: "order")
-  var sort: String?
+/// When a target counts as high in the dark; days read these from the configuration.
+struct TargetRuleOptions: OptionRows {
+  @Option(
+    "Count it as dark for targets while the Sun is below this altitude in degrees (default: -18).",
+    valueName: "degrees", parsing: .unconditional)
+  var dark: Said<Quantity<DegreesOfAltitude, -90, 0>>?
 
   @Option(
-    "Leave out targets that are fainter than this magnitude.", valueName: "magnitude", parsing: .unconditional)
-  var magnitude: String?
+    "Count a target as high above this altitude in degrees (default: 30).", valueName: "degrees",
+    parsing: .unconditional)
+  var minAltitude: Said<Quantity<DegreesOfAltitude, 0, 90>>?
+
+  @Option(
+    "Keep the times of targets with the Moon down, in any place (any), or so many degrees away (default: down).",
+    valueName: "rule", parsing: .unconditional)
+  var moon: Said<MoonRule>?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.dark, "dark", key: .number, about: .targets),
+    .init(\.minAltitude, "min-altitude", key: .number, about: .targets),
+    .init(\.moon, "moon", key: .textOrNumber, about: .targets),
+  ]
 }
 
-extension GivenOptions {
-  /// The name of an option that is given and means nothing without targets; nil for none.
-  var targetRule: String? { first(of: ["dark", "min-altitude", "moon"]) }
+/// Which of many targets a day has, in which order.
+struct TargetListOptions: OptionRows {
+  @Option("Order the targets of each day.", valueName: "order")
+  var sort: Said<TargetNight.Order>?
 
-  /// Refuses what is asked of targets where there are none.
-  ///
-  /// - Parameters:
-  ///   - hasTargets: Whether something that is printed or asked has targets.
-  ///   - listsTargets: Whether the targets of a day are printed, in an order.
-  func checkTargets(hasTargets: Bool, listsTargets: Bool) throws {
-    let rule = hasTargets ? nil : targetRule
-    guard let option = rule ?? (listsTargets ? nil : first(of: ["sort", "magnitude"])) else { return }
-    throw Failure.usage("\(option) is about targets: it works only with --targets or --include targets")
-  }
+  @Option("Leave out targets that are fainter than this magnitude.", valueName: "magnitude", parsing: .unconditional)
+  var magnitude: Said<Quantity<Magnitudes, -30, 99>>?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.sort, "sort", about: .targets), .init(\.magnitude, "magnitude", about: .targets),
+  ]
 }
 
 extension TargetNight.Order: Choice {}
@@ -75,27 +83,26 @@ extension ValueSources {
   /// - Parameter isAskedFor: Whether days have the targets of their nights, so that there must be some.
   func targetSearch(isAskedFor: Bool) throws -> TargetSearch {
     var search = TargetSearch([])
-    guard given.has(Shared.targets.name) else { return search }
+    guard given.has("targets") else { return search }
     search.targets = try targets()
     guard !isAskedFor || !search.targets.isEmpty else {
       throw Failure.usage(
         "--include targets: there are none; name some with --targets m31,milky-way or in `targets` of the configuration"
       )
     }
-    // In a search these options are about events.
-    if given.first(of: ["find"]) == nil {
-      search.order = try TargetNight.Order.read(given.text(of: "sort"), of: "--sort")
-      let faintest = try Quantity<Magnitudes, -30, 99>.read(given.text(of: "magnitude"), of: "--magnitude")?.value
-      if let faintest { search.targets.removeAll { ($0.magnitude ?? faintest) > faintest } }
+    search.order = try statement(\TargetListOptions.sort, in: .option)?.value()
+    if let limit = statement(\TargetListOptions.magnitude, in: .option) {
+      let faintest = try limit.value().value
+      search.targets.removeAll { ($0.magnitude ?? faintest) > faintest }
       guard !isAskedFor || !search.targets.isEmpty else {
-        throw Failure.usage("--magnitude \(given.text(of: "magnitude") ?? ""): all of the targets are fainter")
+        throw Failure.usage("--magnitude \(limit.text): all of the targets are fainter")
       }
     }
-    if let dark = try stated(Shared.dark) { search.darkness = Angle(degrees: dark.value) }
-    if let least = try stated(Shared.minAltitude) {
+    if let dark = try stated(\TargetRuleOptions.dark) { search.darkness = Angle(degrees: dark.value) }
+    if let least = try stated(\TargetRuleOptions.minAltitude) {
       search.leastAltitude = Angle(degrees: least.value)
     }
-    if let moon = try stated(Shared.moon) { search.moon = moon.rule }
+    if let moon = try stated(\TargetRuleOptions.moon) { search.moon = moon.rule }
     return search
   }
 
@@ -103,7 +110,7 @@ extension ValueSources {
   /// any. A file has its own, which count instead of the program's of the same name.
   private func targets() throws -> [Target] {
     let configured = try configuration.ownTargets()
-    guard let stated = strongest(Shared.targets, of: ValueSource.ofOptions[...]) else {
+    guard let stated = strongest(\TargetOptions.targets, of: ValueSource.ofOptions[...]) else {
       return configured
     }
     let catalogue = TargetCatalogue(own: configured)

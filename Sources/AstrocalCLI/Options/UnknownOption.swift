@@ -10,17 +10,15 @@ struct UnknownOption {
   private let typed: String
   /// The same without hyphens, in small letters.
   private let word: String
-  private let command: any ParsableCommand.Type
+  private let command: any CommandRows.Type
 
   /// - Parameters:
-  ///   - message: The refusal of the parser, `Unknown option '--lat'. Did you mean '--chart'?`; nil comes of any other.
-  ///   - arguments: The arguments of the run.
-  init?(_ message: String, in arguments: [String]) {
-    let beginning = "Unknown option '"
-    guard message.hasPrefix(beginning) else { return nil }
-    typed = String(message.dropFirst(beginning.count).prefix { $0 != "'" })
-    word = String(typed.drop { $0 == "-" }.map { $0 == "_" ? "-" : $0 }).lowercased()
-    command = Self.command(in: arguments)
+  ///   - typed: The option as it stands among the arguments.
+  ///   - command: The command that does not have it.
+  init(_ typed: String, of command: any CommandRows.Type) {
+    self.typed = String(typed.prefix { $0 != "=" })
+    word = String(self.typed.drop { $0 == "-" }.map { $0 == "_" ? "-" : $0 }).lowercased()
+    self.command = command
   }
 
   /// The refusal in one line.
@@ -32,18 +30,9 @@ struct UnknownOption {
 
   // MARK: Commands and their options
 
-  private static func command(in arguments: [String]) -> any ParsableCommand.Type {
-    func named(_ name: String?, in commands: [any ParsableCommand.Type]) -> (any ParsableCommand.Type)? {
-      commands.first { $0.configuration.commandName == name }
-    }
-    guard let command = named(arguments.first, in: Arguments.commands) else { return DayCommand.self }
-    guard command == RemindCommand.self else { return command }
-    return named(arguments.dropFirst().first, in: RemindCommand.configuration.subcommands) ?? RemindList.self
-  }
-
   /// The names of the long options of a command.
-  private static func options(of command: any ParsableCommand.Type) -> [String] {
-    GivenOptions(declaredBy: command).entries.flatMap(\.words) + ["help"]
+  private static func options(of command: any CommandRows.Type) -> [String] {
+    command.options.flatMap(\.words) + ["help"]
   }
 
   // MARK: Advice
@@ -56,7 +45,7 @@ struct UnknownOption {
   private var advice: String? {
     let options = Self.options(of: command)
     if let name = OtherWords.renamed[word], options.contains(name) { return "use --\(name)" }
-    if let words = OtherWords.replaced[word] { return words }
+    if let words = OtherWords.replaced["\(name(of: command)) \(word)"] ?? OtherWords.replaced[word] { return words }
     if word == "long", let words = whole { return words }
     let meant = OtherWords.synonyms.filter { $0.value.split(separator: " ").contains { $0 == word } }.map(\.key)
       .sorted()
@@ -85,7 +74,9 @@ struct UnknownOption {
   /// That a list leaves nothing out that `--long` could add; nil of other commands.
   private var whole: String? {
     let begin = "`astrocal \(name(of: command))` prints everything without it"
-    if command == TithiCommand.self { return begin + "; the longitude is --longitude" }
+    if [FindCommand.self, TithiCommand.self, FestivalsCommand.self].contains(where: { $0 == command }) {
+      return begin + "; the longitude is --longitude"
+    }
     if command == RemindList.self { return begin + "; --all adds reminders that were announced" }
     return command == RemindDue.self ? begin : nil
   }
@@ -96,13 +87,10 @@ struct UnknownOption {
     return owner.map { "`astrocal \(name(of: $0))` has --\(option)" }
   }
 
-  /// All commands and subcommands.
-  private var commands: [any ParsableCommand.Type] {
-    Arguments.commands.filter { $0 != RemindCommand.self } + RemindCommand.configuration.subcommands
-  }
+  private var commands: [any CommandRows.Type] { Arguments.withOptions }
 
   /// `range`, `remind add`
-  private func name(of command: any ParsableCommand.Type) -> String {
+  private func name(of command: any CommandRows.Type) -> String {
     let name = command.configuration.commandName ?? ""
     return RemindCommand.configuration.subcommands.contains { $0 == command } ? "remind \(name)" : name
   }

@@ -36,9 +36,9 @@ struct Remembered {
   /// - Throws: `Failure` where that is nothing, or nothing is known of it.
   func all(_ options: AnniversaryOptions) throws -> [Found] {
     let list =
-      try options.people.map { try PersonList(path: $0, settings.places) }
+      try options.people.map { try PersonList(path: $0.text, settings.places) }
       ?? PersonList(settings.sources, settings.places)
-    guard let words = options.anniversary else { return try all(list?.people ?? [], of: list) }
+    guard let words = options.anniversary?.text else { return try all(list?.people ?? [], of: list) }
     let named = list?.named(words) ?? []
     if !named.isEmpty { return try all(named, of: list) }
     guard options.people == nil else {

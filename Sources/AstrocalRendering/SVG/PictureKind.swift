@@ -85,15 +85,19 @@ package enum SheetKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A picture of a day that a word asks for in place of its sky.
+/// A picture of a day that a word asks for: in place of its sky, or the sky from noon to noon.
 package enum DaySheetKind: String, CaseIterable, Sendable {
-  case panchang
+  case panchang, night
 
   package var picture: PictureKind {
     switch self {
     case .panchang: .panchang
+    case .night: .sky
     }
   }
+
+  /// Whether it begins at noon, and not at midnight.
+  package var startsAtNoon: Bool { self == .night }
 }
 
 /// The days of a picture.

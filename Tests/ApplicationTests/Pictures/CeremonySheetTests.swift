@@ -3,34 +3,42 @@ import PictureReading
 import ProgramRuns
 import Testing
 
-/// The sheet of a month that marks the days of a ceremony, `range 2026-12 --find marriage --format svg`.
+/// The sheet of a month that marks the days of a ceremony, `find marriage 2026-12 --format svg`.
 @Suite struct CeremonySheetTests {
   private static let calls: [String] = [
-    "2027-02 --find marriage --place Varanasi --paper a4",
-    "2027-02 --find marriage --place Varanasi --paper letter --portrait",
-    "2027-02 --find marriage --place Varanasi --language hi",
-    "2027-02 --find marriage --place Varanasi --calendars tamil",
-    "2027-02 --find marriage --place Varanasi --theme night",
-    "2027-02 --find marriage --place Varanasi --paper a3",
-    "2027-02 --find marriage --place Varanasi --script telu --portrait",
-    "2027-02 --find marriage --place Varanasi --week-start sunday",
-    "2027-02 --find marriage --place Varanasi --exclude panchanga",
-    "2026-11 --find marriage --place Delhi", "2026-12 --find marriage --place Ujjain",
-    "2027-02 --find 'griha-pravesh' --place Pune", "2027-05 --find vehicle --place Chennai --hours 8-18",
-    "2026-12 --find marriage raman --place Ujjain --portrait --paper a4",
+    "marriage 2027-02 --place Varanasi --paper a4",
+    "marriage 2027-02 --place Varanasi --paper letter-portrait",
+    "marriage 2027-02 --place Varanasi --language hi",
+    "marriage 2027-02 --place Varanasi --theme night",
+    "marriage 2027-02 --place Varanasi --paper a3",
+    "marriage 2027-02 --place Varanasi --script telu --paper portrait",
+    "marriage 2026-11 --place Delhi", "marriage 2026-12 --place Ujjain",
+    "'griha-pravesh' 2027-02 --place Pune", "vehicle 2027-05 --place Chennai --hours 8-18",
+    "marriage raman 2026-12 --place Ujjain --paper a4-portrait",
   ]
 
   /// No name is cut where days are marked, on any paper and in other scripts, for any ceremony.
   @Test(arguments: calls) func nothingIsCut(call: String) throws {
-    let run = try astrocal(line: "range \(call) --format svg")
+    let run = try astrocal(line: "find \(call) --format svg")
+    #expect(run.status == 0, "\(run.stderr)")
+    #expect(try DrawnPicture(run.stdout).faults == [])
+  }
+
+  /// Neither is one cut by what the variables and the configuration say of a month.
+  @Test(arguments: [
+    ["ASTROCAL_CALENDARS": "tamil"], ["ASTROCAL_WEEK_START": "sunday"], ["ASTROCAL_EXCLUDE": "panchanga"],
+  ])
+  func nothingIsCutByTheConfiguration(variables: [String: String]) throws {
+    let run = try Sandbox().run(
+      ["find", "marriage", "2027-02", "--place", "Varanasi", "--format", "svg"], environment: variables)
     #expect(run.status == 0, "\(run.stderr)")
     #expect(try DrawnPicture(run.stdout).faults == [])
   }
 
   /// Two units of the page, 0.5 mm of A4, are between the frame of a day and the texts in it.
-  @Test(arguments: ["", " --portrait --calendars tamil", " --language hi"])
+  @Test(arguments: ["", " --paper portrait", " --language hi"])
   func framesKeepTheirDistanceFromTexts(options: String) throws {
-    let run = try astrocal(line: "range 2026-12 --find marriage --place Ujjain --format svg\(options)")
+    let run = try astrocal(line: "find marriage 2026-12 --place Ujjain --format svg\(options)")
     let picture = try DrawnPicture(run.stdout)
     let frames = picture.root.all.filter { $0.name == "rect" && $0.attributes["class"] == "ac-s-event-1_6" }
     #expect(frames.count == 7)

@@ -55,8 +55,8 @@ import Testing
   /// Each part of a radiant's way has a name: in the evening and in the morning, and in Quito also the first minutes of the
   /// Perseids before midnight.
   @Test(arguments: [
-    "2027-08-12 --place Chicago", "2026-07-30 --place Quito", "2026-07-30 --place Santiago --from noon",
-    "2026-05-05 --place Oslo --from noon", "2026-12-14 --place Ujjain",
+    "2027-08-12 --place Chicago", "2026-07-30 --place Quito", "2026-07-30 --place Santiago --picture night",
+    "2026-05-05 --place Oslo --picture night", "2026-12-14 --place Ujjain",
   ]) func everyPartOfARadiantHasItsName(day: String) throws {
     let picture = try picture("day \(day) --format svg")
     let parts = try picture.paths(ofClass: "s-meteor-1-d_1-3-r").count
@@ -66,7 +66,7 @@ import Testing
 
   /// Names and times of muhurtas are wider than short ones, and stand below their bars.
   @Test func textsOfMuhurtasStandBelowTheirBars() throws {
-    let picture = try picture("day 2028-12-31 --place Ujjain --format svg --from noon")
+    let picture = try picture("day 2028-12-31 --place Ujjain --format svg --picture night")
     let bars = picture.root.all.filter {
       $0.name == "rect" && $0.attributes["class"]?.contains(/f-(good|bad)-hour/) == true
     }
@@ -81,7 +81,7 @@ import Testing
   /// Where there is room, the name of an hour and its clock times stand below the middle of its bar: pradosha and nishita of
   /// a night lie hours apart.
   @Test func nameOfAnHourStandsBelowTheMiddleOfItsBar() throws {
-    let picture = try picture("day 2028-12-31 --place Ujjain --format svg --from noon")
+    let picture = try picture("day 2028-12-31 --place Ujjain --format svg --picture night")
     for name in ["Pradosha", "Nishita"] {
       let text = try #require(picture.texts.first { $0.label.text == name })
       let middle = (text.label.box.bounds.left + text.label.box.bounds.right) / 2

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func theMoonGivesNoLightInTheUmbra() throws {
-    let picture = try picture("day 2028-12-31 --place Ujjain --from noon --format svg")
+    let picture = try picture("day 2028-12-31 --place Ujjain --picture night --format svg")
     // Dark ground over totality, from noon to noon on 72 to 781.
     let (start, end) = (72 + (9 + 46.0 / 60) / 24 * 709, 72 + (10 + 58.0 / 60) / 24 * 709)
     let isDark = picture.root.all.contains { rectangle in

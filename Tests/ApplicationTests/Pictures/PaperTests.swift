@@ -10,12 +10,13 @@ import Testing
   private static let weather =
     "day 2026-11-21 --place Berlin --weather open-meteo.json --trends --now 2026-11-21T20:00:00"
   private static let upright = [
-    "range 2027 --place Oslo", "range 2028 --place Ujjain --language hi", "range 2027-10 --place Ujjain --portrait",
-    "range 2026-08 --place Chennai --portrait --language hi", "showers 2027 --place Sydney", weather,
+    "range 2027 --place Oslo", "range 2028 --place Ujjain --language hi",
+    "range 2027-10 --place Ujjain --paper portrait",
+    "range 2026-08 --place Chennai --paper portrait --language hi", "showers 2027 --place Sydney", weather,
   ]
   private static let across = [
     "range 2027-10 --place Ujjain", "range 2026-08 --place Chennai --language hi --week-start sunday",
-    "day 2027-08-02 --place Luxor", "day 2027-06-21 --place Tromso --from noon --language hi",
+    "day 2027-08-02 --place Luxor", "day 2027-06-21 --place Tromso --picture night --language hi",
   ]
 
   private func picture(_ line: String, in sandbox: Sandbox) throws -> DrawnPicture {
@@ -40,7 +41,8 @@ import Testing
   @Test(arguments: upright + across) func picturesKeepTheMarginsOfTheSheet(call: String) throws {
     let sandbox = try Sandbox.withAgendaFiles()
     for (name, upright) in Self.sizes {
-      let line = "\(call) --format svg --paper \(name)"
+      let paper = call.contains("--paper portrait") ? "\(name)-portrait" : name
+      let line = "\(call.replacing(" --paper portrait", with: "")) --format svg --paper \(paper)"
       let picture = try picture(line, in: sandbox)
       let (width, height, unit) = try millimeters(picture)
       let size = Self.across.contains(call) ? (upright.1, upright.0) : upright

@@ -45,7 +45,7 @@ import Testing
       "2028-02-29", "2027-10-03",
     ]
     for (index, date) in dates.enumerated() {
-      let start = index % 2 == 0 ? "" : " --from noon"
+      let start = index % 2 == 0 ? "" : " --picture night"
       try expectFlawless(
         "day \(date) --format svg\(start)\(Self.languages[index % 3]) \(place)", in: sandbox, isRepeated: index == 0)
     }
@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: places) func monthsHaveNoFaults(place: String) throws {
     let sandbox = try sandbox()
     for (index, month) in ["2027-02", "2027-05", "2026-06", "2011-12", "1800-01", "2399-12"].enumerated() {
-      for page in ["", " --portrait"] {
+      for page in ["", " --paper portrait"] {
         try expectFlawless(
           "range \(month) --format svg\(page)\(Self.languages[index % 3]) \(place) --theme night", in: sandbox,
           isRepeated: index == 0)
@@ -146,7 +146,7 @@ import Testing
   @Test func twoHundredEventsOfAMonthHaveNoFaults() throws {
     let sandbox = try sandbox()
     try sandbox.write(Self.calendar, to: "events.ics")
-    for page in ["", " --portrait"] {
+    for page in ["", " --paper portrait"] {
       try expectFlawless("range 2027-05 --format svg --place Berlin --events events.ics\(page)", in: sandbox)
     }
   }

@@ -108,11 +108,11 @@ import Testing
 
   /// Sheets whose texts `picture-month.txt`, `picture-tithis.txt`, `picture-year.txt` and `picture-day.txt` show.
   private static let shown: [String] = [
-    "range 2027-08 --place Luxor", "range 2027-08 --place Luxor --portrait",
+    "range 2027-08 --place Luxor", "range 2027-08 --place Luxor --paper portrait",
     "range 2026-12 --place Chennai --calendars malayalam,nepali --events events.ics",
-    "range 2026-11 --place Berlin", "range 2026-11 --place Berlin --portrait",
+    "range 2026-11 --place Berlin", "range 2026-11 --place Berlin --paper portrait",
     "range 2026-11 --place Berlin --week-start sunday --events events.ics", "range 2026-12 --place Tromso",
-    "range 2027-01 --place Luxor", "range 2043-09 --place Chennai", "range 2043-09 --place Chennai --portrait",
+    "range 2027-01 --place Luxor", "range 2043-09 --place Chennai", "range 2043-09 --place Chennai --paper portrait",
     "range 2043-09 --place Chennai --week-start sunday", "range 2026-11 --place Chennai",
     "range 2027 --place Tromso", "range 2027 --place Chicago", "range 2027 --place Oslo", "range 2027 --place Ujjain",
     "range 2027 --place Luxor", "day 2027-08-12 --place Chicago", "day 2027-08-12 --place Chicago --theme night",
@@ -129,12 +129,12 @@ import Testing
     _ = try picture("\(call) --format svg", in: sandbox)
   }
 
-  @Test(arguments: ["2026-11", "2026-12", "2027-01"], ["", " --portrait", " --find marriage"])
+  @Test(arguments: ["2026-11", "2026-12", "2027-01"], ["", " --paper portrait", " --find marriage"])
   func monthsOfTithisHaveNoFaults(month: String, options: String) throws {
     _ = try picture("range \(month) --place Ujjain --format svg\(options)")
   }
 
-  @Test(arguments: ["", " --portrait"]) func noNameIsCut(portrait: String) throws {
+  @Test(arguments: ["", " --paper portrait"]) func noNameIsCut(portrait: String) throws {
     for (index, place) in ["Ujjain", "Luxor", "Berlin", "Chennai"].enumerated() {
       for month in stride(from: 1 + index % 2, through: 12, by: 2) {
         let week = index % 2 == 0 ? " --week-start sunday" : ""
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func aSheetFromNoonHasBothDates() throws {
-    let labels = try picture("day 2027-08-12 --place Chicago --format svg --from noon").labels
+    let labels = try picture("day 2027-08-12 --place Chicago --format svg --picture night").labels
     let places = ["12 Aug", "13 Aug"].compactMap { date in labels.first { $0.text == date }?.place.x }
     #expect(places.count == 2 && abs(places[0] - 249.25) < 1 && abs(places[1] - 603.75) < 1)
   }
@@ -201,7 +201,7 @@ import Testing
   /// A Sunday, on which gulika goes before rahu kalam without a gap: each has its name and its hours, as have those of the morning
   /// after, and none stands on another.
   @Test func everyHourHasItsNameAndItsTimes() throws {
-    let report = try astrocal(line: "day 2028-12-31 --place Ujjain --format svg --from noon")
+    let report = try astrocal(line: "day 2028-12-31 --place Ujjain --format svg --picture night")
     let labels = try DrawnPicture(report.stdout).labels
     for date in ["2028-12-31", "2029-01-01"] {
       let table = try astrocal(line: "day \(date) --place Ujjain --width 200").stdout
@@ -222,7 +222,7 @@ import Testing
 
   /// Texts of 7 points and more on paper, whose millimetres each file names. A point is 127/360 mm.
   @Test(arguments: [
-    "range 2027 --place Ujjain", "range 2027-08 --place Ujjain", "range 2027-08 --place Ujjain --portrait",
+    "range 2027 --place Ujjain", "range 2027-08 --place Ujjain", "range 2027-08 --place Ujjain --paper portrait",
     "day 2027-08-12 --place Ujjain", "showers 2027 --place Sydney",
   ]) func noTextIsSmallerThanSevenPoints(call: String) throws {
     let picture = try picture("\(call) --format svg")

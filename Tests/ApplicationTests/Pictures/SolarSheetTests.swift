@@ -8,13 +8,13 @@ import Testing
     "tamil", "malayalam,bengali", "odia,punjabi,assamese", "bangla_civil", "saka,nanakshahi,nepali", "all",
   ])
   func sheetsWithOtherDatesHaveNoFaults(calendars: String) throws {
-    for (index, page) in ["", " --portrait", " --language hi", " --script taml --paper letter"].enumerated() {
+    for (index, page) in ["", " --paper portrait", " --language hi", " --script taml --paper letter"].enumerated() {
       let call = "range 2027-0\(3 + 2 * index) --place Kolkata --calendars \(calendars) --format svg"
       try expectFlawless(call + page)
     }
   }
 
-  @Test(arguments: ["", " --portrait", " --paper a4"]) func aMonthOfACalendarHasNoFaults(page: String) throws {
+  @Test(arguments: ["", " --paper portrait", " --paper a4"]) func aMonthOfACalendarHasNoFaults(page: String) throws {
     try expectFlawless(
       "range 2026-11-17 --days 29 --place Kathmandu --calendars nepali,saka --format svg\(page)")
   }

@@ -32,7 +32,7 @@ extension FuzzEntry {
   }
 
   private static func checkInstant(_ text: String) throws {
-    if let clock = try accepted({ try Clock(text) }) {
+    if let clock = try accepted({ try Clock(Clock.Instant(text: text)) }) {
       let now = clock.now(in: berlin)
       try promise(now.ut.isFinite, "an instant that is no number")
       _ = berlin.date(at: now)

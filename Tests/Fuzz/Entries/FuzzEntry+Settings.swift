@@ -65,9 +65,9 @@ extension FuzzEntry {
     do {
       _ = try Arguments.command(arguments)
     } catch {
-      let code = Astrocal.exitCode(for: error)
-      try promise(code.isSuccess || code == .validationFailure, "status \(code.rawValue) of a command line")
-      try promise(code.isSuccess || !Astrocal.message(for: error).isEmpty, "a refusal without a reason")
+      let code = (error as? any ExitingError)?.status.rawValue ?? Astrocal.exitCode(for: error).rawValue
+      try promise(code == 0 || code == ExitStatus.usage.rawValue, "status \(code) of a command line")
+      try promise(code == 0 || !Astrocal.message(for: error).isEmpty, "a refusal without a reason")
     }
   }
 }

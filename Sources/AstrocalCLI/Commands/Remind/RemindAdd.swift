@@ -4,14 +4,14 @@ import AstrocalRendering
 import CivilTime
 import Reminders
 
-struct RemindAdd: ParsableCommand {
+struct RemindAdd: CommandRows, OptionRows {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Sets a reminder. Adding the event again updates it; with another --before it sets a second one.",
     discussion: HelpScreen.discussion("remind add"))
 
   @Argument(
-    parsing: Arguments.dateParsing,
+    parsing: .allUnrecognized,
     help: ArgumentHelp(
       """
       A shower (GEM, perseids), a phase (full-moon), a tithi ("Karttika krishna 14", tithi:ekadashi), a nakshatra, \
@@ -19,24 +19,24 @@ struct RemindAdd: ParsableCommand {
       of Moon and planets (venus-jupiter, mars-opposition, occultation, perigee), a daily event \
       (sunset, moonrise, sun < -4), a target ("best m31", "m31 midnight"), or a date (2026-12-24, today+3).
       """,
-      valueName: "what"), completion: Completions.events, transform: Arguments.word)
+      valueName: "what"), completion: Completions.events)
   var what: [String] = []
 
   @Option(
     "Remind of the days on which this is true, as range --where finds them.", valueName: "condition",
     completion: Completions.conditions)
-  var `where`: String?
+  var `where`: Said<Name>?
 
   @Option(
     "Announce it so many days before its day (3d, 2w), or so long before its time (36h, 90m). Default: 3d for "
       + "showers; 1d for eclipses, ceremonies and anniversaries; 12h for approaches and occultations; 0m for daily events; else 0d.",
     valueName: "time", parsing: .unconditional)
-  var before: String?
+  var before: Said<Name>?
 
   @Option(
     "Announce it at this local time, or at sunset, sunset-30m, dawn, puja-1h (for a festival with a puja time), latest(sunset-30m, 18:00) or earliest(…) (default: 09:00).",
     valueName: "time", completion: Completions.timesOfDay)
-  var at: String?
+  var at: Said<Name>?
 
   @Flag(help: "Announce eclipses, approaches and occultations that cannot be seen from the place, too.")
   var anywhere = false
@@ -45,22 +45,31 @@ struct RemindAdd: ParsableCommand {
   var once = false
 
   @Option("Print this text with the announcement.", valueName: "text", parsing: .unconditional)
-  var note: String?
+  var note: Said<Name>?
 
   @Option(
     "Name the reminder, such as diwali-mother (default: from its event, and from --before for a second one of the event).",
     valueName: "id")
-  var id: String?
+  var id: Said<Name>?
 
-  @Option(Language.self, Language.help, valueName: "language")
-  var language: String?
-
+  @OptionGroup var language: LanguageOptions
   @OptionGroup(title: "Place") var place: PlaceOptions
   @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
-  @Option(.region) var region: String?
+  @OptionGroup(title: "Conventions") var region: RegionOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup var general: BasicOptions
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.where, "where"), .init(\.before, "before"), .init(\.at, "at"), .init(\.anywhere, "anywhere"),
+    .init(\.once, "once"), .init(\.note, "note"), .init(\.id, "id"),
+  ]
+  static let groups: [GroupRow<Self>] = [
+    .init(\.self), .init(\.language), .init(\.place), .init(\.reckoning), .init(\.region), .init(\.darkSky),
+    .init(\.ephemeris), .init(\.general),
+  ]
+  var given: GivenOptions { allGiven }
+  var words: [String] { what }
 
   func run() throws {
     var command = self
@@ -146,31 +155,32 @@ struct RemindAdd: ParsableCommand {
 
   private func reminder(_ reminding: Reminding, _ place: Place) throws -> Reminder {
     let settings = reminding.settings
-    let words = self.where ?? what.joined(separator: " ")
+    let words = self.where?.text ?? what.joined(separator: " ")
     guard self.where == nil || what.isEmpty else {
       throw Failure.usage("\(what.joined(separator: " ").quoted) cannot be used with --where, which is an event itself")
     }
     guard words.contains(where: { !$0.isWhitespace }) else {
       throw Failure.usage("\(words.quoted) is nothing to be reminded of")
     }
-    var lead = try read(before, by: Lead.init, of: "--before", "a time such as 3d, 2w, 36h or 90m, 366d at most")
-    let time = try read(at, by: TimeOfDay.init, of: "--at", "a clock reading such as 09:00, nor like sunset-30m")
-    if case .minutes = lead, let at {
+    var lead = try read(before?.text, by: Lead.init, of: "--before", "a time such as 3d, 2w, 36h or 90m, 366d at most")
+    let time = try read(at?.text, by: TimeOfDay.init, of: "--at", "a clock reading such as 09:00, nor like sunset-30m")
+    if case .minutes = lead, let at = at?.text {
       throw Failure.usage(
-        "--at \(at.quoted) cannot be used with --before \((before ?? "").quoted), which counts from the event; give days"
+        "--at \(at.quoted) cannot be used with --before \((before?.text ?? "").quoted), which counts from the event; give days"
       )
     }
-    if let id, !Reminder.isID(id) {
+    if let id = id?.text, !Reminder.isID(id) {
       throw Failure.usage("--id: \(id.quoted) is not made of letters, digits, -, _ and . (64 at most)")
     }
-    if let note, note.count > 500 { throw Failure.usage("--note: more than 500 characters") }
+    if let note = note?.text, note.count > 500 { throw Failure.usage("--note: more than 500 characters") }
     let query = try query(words, settings, place)
-    if let at, let name = time?.pujaName { try check(at, name, of: query, words, settings.catalogue) }
+    if let at = at?.text, let name = time?.pujaName { try check(at, name, of: query, words, settings.catalogue) }
     if let date = query.search(DateSearch.self)?.date { _ = try place.zone.existingDay(date) }
     if case .minutes = query.usualLead, time != nil, lead == nil { lead = .days(0) }
     return Reminder(
-      id: id ?? query.reminderID(in: settings.catalogue), query: query, lead: lead, at: time ?? .usual,
-      isOnce: once, note: note.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, place: ReminderPlace(place),
+      id: id?.text ?? query.reminderID(in: settings.catalogue), query: query, lead: lead, at: time ?? .usual,
+      isOnce: once, note: note.flatMap { $0.text.allSatisfy(\.isWhitespace) ? nil : $0.text },
+      place: ReminderPlace(place),
       conventions: Reminder.Conventions(
         sunrise: settings.sunrise, ayanamsha: settings.ayanamsha, month: settings.month(at: place),
         limitingMagnitude: darkSky.given.first == nil ? nil : try settings.darkSky().limitingMagnitude),
@@ -180,7 +190,7 @@ struct RemindAdd: ParsableCommand {
   /// The event of the words, or of the condition.
   private func query(_ words: String, _ settings: Settings, _ place: Place) throws -> EventQuery {
     var query: EventQuery
-    if let condition = self.where {
+    if let condition = self.where?.text {
       // Says where in the expression a mistake is.
       let days = try DayCondition(condition, of: DayFields.table, for: "--where", settings)
       if let obstacle = days.obstacle(at: place, from: settings.today(at: place)) {
@@ -281,7 +291,7 @@ extension EventQuery {
       .tell(self, of: words)
     guard !needsSkyline else {
       throw Failure.usage(
-        "\(words.quoted) is about a skyline, which reminders do not know: range --find \(words.quoted) --horizon lists it"
+        "\(words.quoted) is about a skyline, which reminders do not know: find \(words.quoted) --horizon lists it"
       )
     }
   }

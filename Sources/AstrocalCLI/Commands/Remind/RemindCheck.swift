@@ -3,7 +3,7 @@ import AstrocalRendering
 import ForeignText
 import Reminders
 
-struct RemindCheck: ParsableCommand {
+struct RemindCheck: CommandRows {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Checks the store, and prints the lines that let cron or systemd announce reminders.",
@@ -13,6 +13,8 @@ struct RemindCheck: ParsableCommand {
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup var general: BasicOptions
 
+  static let groups: [GroupRow<Self>] = [.init(\.ephemeris), .init(\.general)]
+
   func run() throws {
     var reminding = try Reminding(given)
     let list = try reminding.store.load()
@@ -21,7 +23,7 @@ struct RemindCheck: ParsableCommand {
     var output = Output()
     try output.line("store      \(PlainText.marked(path))" + (File.exists(path) ? "" : " (not made yet)"))
     try output.line("reminders  \(list.ids.count)" + (entries.isEmpty ? "" : ", \(entries.count) due now"))
-    try output.write("\n" + Schedule(config: general.config, reminders: list.reminders).text)
+    try output.write("\n" + Schedule(config: general.config?.text, reminders: list.reminders).text)
     try output.flush()
     if reminding.hasProblem { throw SilentEnd(status: .badData) }
   }

@@ -4,7 +4,7 @@ import CivilTime
 import ForeignText
 import Reminders
 
-struct RemindDue: ParsableCommand {
+struct RemindDue: CommandRows, OptionRows {
   static let configuration = CommandConfiguration(
     commandName: "due",
     abstract: "Announces each due occurrence once; prints nothing if nothing is due. For cron.",
@@ -15,28 +15,37 @@ struct RemindDue: ParsableCommand {
   var peek = false
 
   @Option("Run this shell command for each occurrence instead of printing it.", valueName: "command")
-  var exec: String?
+  var exec: Said<Name>?
 
   @Flag(help: "End with status 1 if nothing is due.")
   var exitCode = false
 
-  @Option(DueFormat.self, "Print in this format (default: text).", valueName: "format")
-  var format: String?
+  @Option("Print in this format (default: text).", valueName: "format")
+  var format: Said<Form<DueFormat>>?
 
-  @Option(Language.self, Language.help, valueName: "language")
-  var language: String?
+  @OptionGroup var language: LanguageOptions
 
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: BasicOptions
 
+  static let rows: [OptionRow<Self>] = [
+    .init(\.peek, "peek"), .init(\.exec, "exec"), .init(\.exitCode, "exit-code"), .init(\.format, "format"),
+  ]
+  static let groups: [GroupRow<Self>] = [
+    .init(\.self), .init(\.language), .init(\.darkSky), .init(\.ephemeris), .init(\.output), .init(\.general),
+  ]
+  var given: GivenOptions { allGiven }
+
   func run() throws {
     let chosen = try DueFormat.chosen(format, json: output.json)
-    if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
+    if try DueFormat.asksSchema(format) { return try JSONSchema.reminders.print() }
     let format = chosen ?? .text
     try given.check(OptionRule.of(Self.self), format: format.rawValue)
-    if let exec, exec.allSatisfy(\.isWhitespace) { throw Failure.usage("--exec: \(exec.quoted) is no command") }
+    if let exec = exec?.text, exec.allSatisfy(\.isWhitespace) {
+      throw Failure.usage("--exec: \(exec.quoted) is no command")
+    }
     var reminding = try Reminding(given)
     reminding.settings.useLanguage(for: format)
     let store = reminding.store
@@ -54,7 +63,7 @@ struct RemindDue: ParsableCommand {
       }
     }
     try reminding.endWhereIncomplete()
-    if exitCode, entries.isEmpty { throw SilentEnd(status: .sourceFailed) }
+    if exitCode, entries.isEmpty { throw SilentEnd(status: .nothingDue) }
   }
 
   /// Lets reminders that were set while the clock was ahead count from now on.
@@ -79,7 +88,7 @@ struct RemindDue: ParsableCommand {
     _ entries: [ReminderEntry], in turn: DueTurn, _ reminding: Reminding, _ format: DueFormat
   ) throws {
     if exec == nil || format == .json { try reminding.print(entries, in: format.printer) }
-    guard let exec else { return try mark(entries, reminding) }
+    guard let exec = exec?.text else { return try mark(entries, reminding) }
     let words = ReminderWords(context: reminding.context)
     var hasFailed = false
     try turn.run(entries, at: reminding.now) { entry, inheritance in
@@ -91,7 +100,7 @@ struct RemindDue: ParsableCommand {
       StandardError.note("--exec \(reason) for \(entry.occurrence?.key ?? entry.reminder.id), which stays due")
       StandardError.writeNotes()
     }
-    if hasFailed { throw SilentEnd(status: .sourceFailed) }
+    if hasFailed { throw SilentEnd(status: .incomplete) }
   }
 
   /// Marks the printed occurrences in one update: where it fails, the next run prints all of them again.

@@ -3,30 +3,34 @@ import AstrocalRendering
 import CivilTime
 import Reminders
 
-struct RemindExport: ParsableCommand {
+struct RemindExport: CommandRows, OptionRows {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Exports the coming occurrences as a calendar with alarms or as JSON.",
     usage: "astrocal remind export [<options>]",
     discussion: HelpScreen.discussion("remind export"))
 
-  @Option(ExportFormat.self, "Print in this format (default: ics).", valueName: "format")
-  var format: String?
+  @Option("Print in this format (default: ics).", valueName: "format")
+  var format: Said<Form<ExportFormat>>?
 
   @Option("Export this many years from now, 1 to 20 (default: 2).", valueName: "n")
-  var years: String?
+  var years: Said<WholeNumber<1, 20>>?
 
-  @Option(Language.self, Language.help, valueName: "language")
-  var language: String?
-
+  @OptionGroup var language: LanguageOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var general: BasicOptions
 
+  static let rows: [OptionRow<Self>] = [.init(\.format, "format"), .init(\.years, "years")]
+  static let groups: [GroupRow<Self>] = [
+    .init(\.self), .init(\.language), .init(\.ephemeris), .init(\.output), .init(\.general),
+  ]
+  var given: GivenOptions { allGiven }
+
   func run() throws {
     let chosen = try ExportFormat.chosen(format, json: output.json)
-    if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
+    if try ExportFormat.asksSchema(format) { return try JSONSchema.reminders.print() }
     let format = chosen ?? .ics
-    let years = try WholeNumber<1, 20>.read(years, of: "--years")?.value ?? 2
+    let years = try years?.value.value ?? 2
     var reminding = try Reminding(given)
     reminding.settings.useLanguage(for: format)
     let entries = try reminding.entries(of: reminding.store.load()) { outlook, reminder in

@@ -3,7 +3,7 @@ import AstrocalRendering
 import CivilTime
 import Reminders
 
-struct RemindList: ParsableCommand {
+struct RemindList: CommandRows, OptionRows {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the reminders, their next occurrences, and when each fires.",
     usage: "astrocal remind list [<options>] [<from> [<to>]]",
@@ -14,19 +14,27 @@ struct RemindList: ParsableCommand {
   @Flag(help: "Add the occurrences that were announced or missed within the last year.")
   var all = false
 
-  @Option(ReminderFormat.self, "Print in this format (default: table).", valueName: "format")
-  var format: String?
+  @Option("Print in this format (default: table).", valueName: "format")
+  var format: Said<Form<ReminderFormat>>?
 
-  @Option(Language.self, Language.help, valueName: "language")
-  var language: String?
+  @OptionGroup var language: LanguageOptions
 
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
-  @OptionGroup(title: "Output") var output: TableOutputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var look: LookOptions
   @OptionGroup var general: BasicOptions
+
+  static let rows: [OptionRow<Self>] = [.init(\.all, "all"), .init(\.format, "format")]
+  static let groups: [GroupRow<Self>] = [
+    .init(\.span), .init(\.self), .init(\.language), .init(\.ephemeris), .init(\.output), .init(\.look),
+    .init(\.general),
+  ]
+  var given: GivenOptions { allGiven }
+  var words: [String] { span.dates }
 
   func run() throws {
     let chosen = try ReminderFormat.chosen(format, json: output.json)
-    if output.jsonSchema { return try JSONSchema.reminders.print(insteadOf: chosen?.rawValue) }
+    if try ReminderFormat.asksSchema(format) { return try JSONSchema.reminders.print() }
     let format = chosen ?? .table
     var reminding = try Reminding(given)
     reminding.settings.useLanguage(for: format)

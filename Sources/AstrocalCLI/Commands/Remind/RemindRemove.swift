@@ -2,7 +2,7 @@ import ArgumentParser
 import AstrocalRendering
 import Reminders
 
-struct RemindRemove: ParsableCommand {
+struct RemindRemove: CommandRows, OptionRows {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Removes reminders by their ids, or none of them if an id is unknown.",
     usage: "astrocal remind remove [<options>] <id> ...",
@@ -18,6 +18,10 @@ struct RemindRemove: ParsableCommand {
 
   @OptionGroup var general: BasicOptions
 
+  static let rows: [OptionRow<Self>] = [.init(\.all, "all")]
+  static let groups: [GroupRow<Self>] = [.init(\.self), .init(\.general)]
+  var given: GivenOptions { allGiven }
+
   func run() throws {
     guard all != !ids.isEmpty else {
       throw Failure.usage(all ? "--all and an id contradict each other" : "name the ids to remove, or --all")
@@ -32,7 +36,7 @@ struct RemindRemove: ParsableCommand {
   }
 }
 
-struct RemindReset: ParsableCommand {
+struct RemindReset: CommandRows {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Makes one occurrence of a reminder, or every occurrence, count as not announced.",
     usage: "astrocal remind reset [<options>] <id>[@<occurrence>]",
@@ -45,6 +49,8 @@ struct RemindReset: ParsableCommand {
   var id: String
 
   @OptionGroup var general: BasicOptions
+
+  static let groups: [GroupRow<Self>] = [.init(\.general)]
 
   func run() throws {
     let reminding = try Reminding(given)

@@ -5,24 +5,24 @@ import CivilTime
 import Glibc
 import Reminders
 
-struct RemindWait: ParsableCommand {
+struct RemindWait: CommandRows, OptionRows {
   static let configuration = CommandConfiguration(
     commandName: "wait", abstract: "Sleeps until the next event of this name, then ends with status 0. For scripts.",
     discussion: HelpScreen.discussion("remind wait"))
 
   @Argument(
-    parsing: Arguments.dateParsing,
+    parsing: .allUnrecognized,
     help: ArgumentHelp(
       "\(DailyEvent.named.map(\.words).joined(separator: ", ")), sun < -4, moon > 10, sun.azimuth > 225, a time of day (07:30, sunset+20m, earliest(sunset+20m, 22:00)), or an event of remind add; join several with or.",
       valueName: "event"),
-    completion: Completions.named, transform: Arguments.word)
+    completion: Completions.named)
   var event: [String] = []
 
   @Option("Wait until so long after the event, or before it: -30m, 1h15m.", valueName: "time", parsing: .unconditional)
-  var offset: String?
+  var offset: Said<Name>?
 
   @Option("Wait at most this long: 12h.", valueName: "time", parsing: .unconditional)
-  var timeout: String?
+  var timeout: Said<Name>?
 
   @Flag(help: "Print when the wait would end, and end.")
   var dryRun = false
@@ -31,6 +31,15 @@ struct RemindWait: ParsableCommand {
   @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
   @OptionGroup(title: "Ephemeris") var ephemeris: EphemerisOptions
   @OptionGroup var general: BasicOptions
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.offset, "offset"), .init(\.timeout, "timeout"), .init(\.dryRun, "dry-run"),
+  ]
+  static let groups: [GroupRow<Self>] = [
+    .init(\.self), .init(\.place), .init(\.reckoning), .init(\.ephemeris), .init(\.general),
+  ]
+  var given: GivenOptions { allGiven }
+  var words: [String] { event }
 
   func run() throws {
     var command = self
@@ -61,8 +70,8 @@ struct RemindWait: ParsableCommand {
         "Missing expected argument '<event> ...': such as sunset, 'sun < -12' or full-moon; "
           + "`astrocal help remind wait` has others")
     }
-    let offset = try offset.map { try DurationText.seconds($0, origin: "--offset", allowsNegative: true) } ?? 0
-    let timeout = try timeout.map { try DurationText.seconds($0, origin: "--timeout", allowsNegative: false) }
+    let offset = try offset.map { try DurationText.seconds($0.text, origin: "--offset", allowsNegative: true) } ?? 0
+    let timeout = try timeout.map { try DurationText.seconds($0.text, origin: "--timeout", allowsNegative: false) }
     let settings = try Settings(given)
     let place = try settings.places.place()
     let now = settings.clock.now(in: place.zone)
@@ -78,7 +87,7 @@ struct RemindWait: ParsableCommand {
     let seconds = target.unixSeconds - now.unixSeconds
     if let timeout, seconds > timeout {
       let when = "\(text.minute(target).date) \(text.clock(target)), in \(ReminderWords.span(seconds))"
-      throw Failure(.sourceFailed, "\(words.quoted) comes later than the timeout: \(when)")
+      throw Failure(.notComing, "\(words.quoted) comes later than the timeout: \(when)")
     }
     if dryRun {
       let left = InstantText.span(seconds: max(0, seconds))
@@ -91,7 +100,7 @@ struct RemindWait: ParsableCommand {
     }
     StandardError.writeNotes()
     guard Alarm.sleep(until: target.unixSeconds - ahead, atMost: timeout) else {
-      throw Failure(.sourceFailed, "\(words.quoted): the timeout is over, the clock having been set back")
+      throw Failure(.notComing, "\(words.quoted): the timeout is over, the clock having been set back")
     }
   }
 }
@@ -170,7 +179,7 @@ struct WaitSearch {
     let times = try finder.instants(
       of: time, on: Set((-1...2).map { first.adding(days: $0) }), of: reminder(.date(first)))
     if let next = times.values.filter({ $0 > wanted }).min() { return next.advanced(byDays: offset) }
-    throw Failure(.sourceFailed, "no \(time.text) at \(place.title) within two days of \(first)")
+    throw Failure(.notComing, "no \(time.text) at \(place.title) within two days of \(first)")
   }
 
   private func end(of query: EventQuery) throws -> JulianDay {
@@ -191,7 +200,7 @@ struct WaitSearch {
     let today = place.zone.date(at: wanted)
     let absence = try settings.almanac(of: place, parts: []).absence(of: .daily(event), on: today...today)
     guard absence.scope == .dates else {
-      throw Failure(.sourceFailed, EventQuery.daily(event).noneComes(at: place.title, absence))
+      throw Failure(.notComing, EventQuery.daily(event).noneComes(at: place.title, absence))
     }
     let next = try occurrence(of: .daily(event), after: wanted)
     if let next, next.days(since: wanted) <= Self.longestWait { return next.advanced(byDays: offset) }
@@ -207,7 +216,7 @@ struct WaitSearch {
     let later =
       next.map { "; the next is on \(text.minute($0).date) at \(text.clock($0))" }
       ?? "; none comes within \(EventQuery.searchedYears) years"
-    throw Failure(.sourceFailed, "no \(event.words) at \(place.title) within two days of \(first)\(why)\(later)")
+    throw Failure(.notComing, "no \(event.words) at \(place.title) within two days of \(first)\(why)\(later)")
   }
 
   /// The end of the wait for the next event of a search, UT.
@@ -219,10 +228,10 @@ struct WaitSearch {
     if let next = try occurrence(of: query, after: now.advanced(byDays: -offset)) {
       return next.advanced(byDays: offset)
     }
-    if let date = query.search(DateSearch.self)?.date { throw Failure(.sourceFailed, "\(date) is over") }
+    if let date = query.search(DateSearch.self)?.date { throw Failure(.notComing, "\(date) is over") }
     let today = place.zone.date(at: now)
     let absence = try settings.almanac(of: place, parts: query.parts).absence(of: query, on: today...today)
-    throw Failure(.sourceFailed, query.noneComes(at: place.title, absence))
+    throw Failure(.notComing, query.noneComes(at: place.title, absence))
   }
 
   /// The instant of the first event of a search after another instant; nil where none comes in the years that are searched.

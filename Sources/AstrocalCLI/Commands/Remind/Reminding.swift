@@ -119,7 +119,7 @@ struct Reminding {
 
   /// Ends with status 1 where some reminder could not be computed.
   func endWhereIncomplete() throws {
-    if hasProblem { throw SilentEnd(status: .sourceFailed) }
+    if hasProblem { throw SilentEnd(status: .incomplete) }
   }
 
   /// The context of a format of reminders.

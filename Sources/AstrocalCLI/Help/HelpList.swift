@@ -1,0 +1,75 @@
+import AstrocalRendering
+
+/// Topics of `astrocal help` that are made of tables: the topics themselves, the fields, the formats.
+enum HelpList {
+  /// The names of these topics.
+  static let names = ["fields", "formats", "topics"]
+
+  /// The text of a topic; nil where it is none of these.
+  static func text(of name: String) -> String? {
+    let lines: [String]
+    switch name {
+    case "topics": lines = topics
+    case "formats": lines = formats
+    case "fields": lines = fields
+    default: return nil
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Words in the width of the help; lines after the first begin further to the right.
+  static func wrapped(_ text: String, indents: (first: Int, others: Int) = (2, 4)) -> [String] {
+    text.split(separator: " ").lines(Astrocal.helpColumns, indents: indents)
+  }
+
+  /// Names, each with a text beside it.
+  private static func rows(_ rows: [(name: String, text: String)]) -> [String] {
+    let terminal = Terminal(color: .auto, ascii: false, width: nil)
+    let column = (rows.map(\.name.count).max() ?? 0) + 4
+    return rows.map { FlowLine(label: "", items: [$0.text], indent: column, lead: (2, $0.name)).text(terminal) }
+  }
+
+  private static var topics: [String] {
+    let ofTables = ["fields": "List the values of conditions, columns and templates", "formats": "Choose a format"]
+    var topics = HelpScreen.topicNames.filter { $0 != "topics" }.map { name in
+      (name: name, text: HelpScreen.title(of: name) ?? ofTables[name, default: ""])
+    }
+    topics.append((name: "terms", text: "Explain words of the output: astrocal help terms tithi"))
+    let commands = Arguments.commands.compactMap { $0.configuration.commandName }.joined(separator: ", ")
+    var lines = ["Topics of astrocal help", ""] + rows(topics) + [""]
+    lines += wrapped("Commands: " + commands, indents: (0, 2))
+    lines += wrapped("Values of an option: " + ValueTopic.names.sorted().joined(separator: ", "), indents: (0, 2))
+    return lines
+  }
+
+  private static var formats: [String] {
+    let owners = FormatOwner.ofDays + FormatOwner.ofReminders
+    var formats: [(name: String, text: String)] = []
+    for word in owners.flatMap({ $0.format.allValueStrings }) where !formats.contains(where: { $0.name == word }) {
+      let commands = owners.filter { $0.format.allValueStrings.contains(word) }.map(\.command).joined(separator: ", ")
+      formats.append((name: word, text: (ValueMeanings.all["OutputFormat"]?[word] ?? "") + ": " + commands))
+    }
+    let examples = """
+
+      --json is short for --format json; --format schema prints the schema of it.
+      --columns date,sun.rise prints only these values.
+      --template "{date} {sun.set}" prints a line of your own.
+
+      Scripts read JSON, CSV or a template. The words of tables may change.
+      """
+    return ["Choose a format: --format NAME", ""] + rows(formats) + [examples]
+  }
+
+  private static var fields: [String] {
+    func section<Row>(_ title: String, _ table: FieldTable<Row>) -> [String] {
+      ["", title, ""] + table.explained.flatMap { wrapped("\($0.name): \($0.sentence)") }
+    }
+    var lines = ["Fields of --where, --is, --columns and --template"]
+    lines += section("Days: astrocal day, astrocal range", DayFields.table)
+    lines += section("Events: astrocal find", EventFields.table)
+    lines += section("Tithis: astrocal tithi", TithiFields.table(.tithis))
+    lines += section("Festivals: astrocal festivals", TithiFields.table(.festivals))
+    lines += section("Showers: astrocal showers", ShowerFields.table)
+    return lines
+  }
+}

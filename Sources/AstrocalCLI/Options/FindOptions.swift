@@ -1,0 +1,52 @@
+import ArgumentParser
+import AstroCore
+import AstrocalRendering
+
+/// What `find` looks for, and when.
+struct SearchOptions: OptionRows {
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      "An event, and dates: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, perigee, "
+        + "equinox, sunset, \"best m31\", ekadashi, diwali, perseids, marriage. Default: the next one; with dates, all of them.",
+      valueName: "event> <from> <to"), completion: Completions.named)
+  var words: [String] = []
+
+  @Option("Look for these, too. Repeatable.", valueName: "event", completion: Completions.named)
+  var also: [String] = []
+
+  @Option("Search so many days from the first date.", valueName: "n", parsing: .unconditional)
+  var days: Said<WholeNumber<1, 4_000_000>>?
+
+  static let rows: [OptionRow<Self>] = [.init(\.also, "also"), .init(\.days, "days")]
+}
+
+/// Which of the events are listed, and how the places of one are.
+struct FindOptions: OptionRows {
+  @Flag(
+    help: """
+      Find eclipses, approaches and occultations that cannot be seen from the place, too. "total" then means total \
+      somewhere on Earth, and approaches may be wide.
+      """)
+  var anywhere = false
+
+  @Option(
+    "Find occultations of stars and planets up to this magnitude (default: 4.5, the limit of the built-in list).",
+    valueName: "magnitude", parsing: .unconditional)
+  var magnitude: Said<Quantity<Magnitudes, -5, 30>>?
+
+  @Option("Order the places of an eclipse that --places lists.", valueName: "order")
+  var sort: Said<EclipseOrder>?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.anywhere, "anywhere"), .init(\.magnitude, "magnitude"), .init(\.sort, "sort"),
+  ]
+}
+
+/// The form in which `find` prints its events.
+struct FindFormOptions: OptionRows {
+  @Option("Print in this format (default: table).", valueName: "format")
+  var format: Said<Form<FindFormat>>?
+
+  static let rows: [OptionRow<Self>] = [.init(\.format, "format")]
+}

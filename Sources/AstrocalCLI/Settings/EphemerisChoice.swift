@@ -1,0 +1,28 @@
+import AstrocalRendering
+import SwissEphemeris
+
+extension ValueSources {
+  /// The ephemeris, whose files are searched where it is stated: `ASTROCAL_EPHEMERIS_PATH`, `SE_EPHE_PATH` (the
+  /// library's own variable), configuration, else in the folders of the system and of the program.
+  func ephemeris() throws -> Ephemeris {
+    let model = try stated(\EphemerisOptions.ephemeris)
+    func path(_ source: ValueSource) -> ValueSources.Statement<Name>? {
+      statement(\QuietSettings.ephemerisPath, in: source)
+    }
+    let ofLibrary = (ProcessContext.current.libraryPath ?? Environment.value(Ephemeris.pathVariable)).map {
+      Statement<Name>(said: Said(argument: $0), source: .environment) { Ephemeris.pathVariable }
+    }
+    let path = path(.environment) ?? ofLibrary ?? path(.configuration)
+    guard let path else { return try Ephemeris(path: EphemerisFolders.path, forcedModel: model) }
+    // An empty path is the library's word for folders of its own.
+    guard !path.text.isEmpty else {
+      throw ValueError(source: path.source, subject: path.subject, reason: "\"\" is no folder")
+    }
+    let located = ProcessContext.current.located(list: path.text)
+    do {
+      return try Ephemeris(path: located, forcedModel: model)
+    } catch {
+      throw ValueError(source: path.source, subject: nil, reason: error.description)
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import AstroCore
+import AstrocalRendering
+import CivilTime
+import Places
+import Reminders
+import SwissEphemeris
+import Synchronization
+
+/// The settings of one run: each value is that of the strongest source, of option, environment, configuration and default.
+struct Settings {
+  let places: PlaceFinder
+  let sunrise: SunriseDefinition
+  let ayanamsha: Ayanamsha
+  /// The reckoning of lunar months that the user states; nil where the region or the program has its default.
+  private let statedMonth: MonthReckoning?
+  /// The region that the user states; nil where the place decides.
+  let statedRegion: Region?
+  let script: NameScript
+  /// The solar calendars in which days have a date, in the order asked for.
+  let calendars: [SolarCalendar]
+  /// The birth star of the user; nil for none.
+  let birthStar: BirthStar?
+  /// Whether the user states something by which readers of the lunar calendar are known: a region, a language, a profile, the way
+  /// of counting months, a script, solar calendars, a birth star.
+  private let asksForPanchanga: Bool
+  let language: Language
+  /// The language of pictures: names in Devanagari alone would stand between English words, so that who asks for that
+  /// script and no language gets the language that is written in it.
+  let pictureLanguage: Language
+  let chosenParts: ChosenParts
+  /// The targets of nights and what is asked of them; without targets where nobody states any.
+  let targets: TargetSearch
+  let sky: SkyStore
+  /// The seconds after midnight of the coordinates of bodies.
+  private let coordinatesClock: Int
+  let clock: Clock
+  let isUTC: Bool
+  let terminal: Terminal
+  let isPretty: Bool
+  /// The ids of the festivals that the user wants first on sheets, in this order.
+  let favourites: [String]
+  /// The named festivals and showers, the user's own among them.
+  let catalogue: EventCatalogue
+  let sources: ValueSources
+  private let regionalRules = RegionalRules()
+
+  /// - Parameter given: The options of the command; those that it does not have are given by none.
+  init(_ given: GivenOptions) throws {
+    let file = given.text(of: "config") ?? Environment.value("ASTROCAL_CONFIG")
+    let configuration = try Configuration.load(namedPath: file)
+    let sources = ValueSources(configuration: configuration, given: given)
+    sunrise = try sources.value(\ReckoningOptions.sunrise)
+    ayanamsha = try sources.value(\ReckoningOptions.ayanamsha)
+    statedMonth = try sources.stated(\ReckoningOptions.month)
+    statedRegion = try sources.stated(\RegionOptions.region)
+    let statedLanguage = try sources.stated(\LanguageOptions.language)
+    language = statedLanguage ?? .standard
+    let statedScript = try sources.stated(\ScriptOptions.script)
+    // The script of the language, where it is named, has the language's own names too.
+    let scriptOfLanguage = language.script
+    script = statedScript.flatMap { $0 == scriptOfLanguage.plain ? nil : $0 } ?? scriptOfLanguage
+    pictureLanguage = statedLanguage ?? Language(namesIn: script) ?? .standard
+    calendars = try sources.stated(\DayConventionOptions.calendars)?.items ?? []
+    birthStar = try sources.stated(\DayConventionOptions.birthStar)
+    let statedProfile = try sources.stated(\DayConventionOptions.profile)
+    asksForPanchanga =
+      statedRegion != nil || statedMonth != nil || statedScript != nil || birthStar != nil || !calendars.isEmpty
+      || language != .english || statedProfile != nil
+    var chosenParts = try sources.chosenParts()
+    if given.text(of: "targets") != nil { chosenParts.name(.targets) }
+    // In other commands the option is the instant of a shower, or the hour of a reminder.
+    let at = given.has("profile") ? try sources.statement(\DayConventionOptions.at, in: .option)?.value() : nil
+    if at != nil { chosenParts.name(.positions) }
+    coordinatesClock = at?.seconds ?? 43_200
+    targets = try sources.targetSearch(isAskedFor: chosenParts.parts.contains(.targets))
+    self.chosenParts = chosenParts
+    let sky = SkyStore(try sources.ephemeris())
+    self.sky = sky
+    StandardError.note { sky.unreadableFile.map { "\($0.description): computed by the built-in Moshier model" } }
+    clock = try Clock(statedIn: sources)
+    places = PlaceFinder(sources, try HorizonFinder(sources), now: clock.now(in: .utc))
+    isUTC = try sources.stated(\OutputOptions.utc) ?? false
+    let color = try sources.value(\LookOptions.color)
+    let ascii = try sources.stated(\LookOptions.ascii)
+    let width = try sources.stated(\LookOptions.width)?.value
+    terminal = Terminal(color: color, ascii: ascii, width: width)
+    let own = EventCatalogue(
+      ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers(),
+      ownTargets: !given.has("targets") ? try configuration.ownTargets() : targets.targets.filter { $0.body == nil })
+    favourites = try configuration.favourites(of: own)
+    var catalogue = own
+    catalogue.condition = { words, names throws(Mistake) in
+      var catalogue = own
+      catalogue.regionNames = names.regionNames
+      return try DayTest(words, in: catalogue)
+    }
+    catalogue.people = PersonList.names(configuration)
+    self.catalogue = catalogue
+    self.sources = sources
+    let pretty = try sources.stated(\QuietSettings.pretty).map { $0 == .on }
+    isPretty = pretty ?? terminal.isTerminal
+  }
+
+  /// The parts of a day that are printed.
+  var parts: Set<DayPart> { chosenParts.parts }
+  /// The parts named by `--include`; the others are defaults.
+  var namedParts: Set<DayPart> { chosenParts.named }
+  var rules: [FestivalRule] { catalogue.festivals }
+  var showers: [Shower] { catalogue.showers }
+  /// The fields of days, those of the targets among them.
+  var dayFields: FieldTable<DayRow> { DayFields.table(with: targets.targets) }
+
+  /// The sky without Moon and twilight; without options that of environment or configuration.
+  func darkSky() throws -> SkyBrightness { try sources.darkSky() }
+
+  /// The region whose festivals come first: the one that is stated, else that of the place; nil for none.
+  func region(at place: Place) -> Region? { statedRegion ?? Region(of: place) }
+
+  /// The festivals as the region lists them.
+  func rules(at place: Place) -> [FestivalRule] { rules(of: selection(at: place)) }
+
+  /// All festivals of a place: those of its region, or of the one that is stated.
+  func selection(at place: Place) -> FestivalSelection {
+    FestivalSelection(region: region(at: place)?.rawValue, isStated: statedRegion != nil)
+  }
+
+  /// The festivals as a region lists them.
+  func rules(of selection: FestivalSelection) -> [FestivalRule] {
+    guard let region = selection.region.flatMap(Region.init(rawValue:)) else { return catalogue.commonFestivals }
+    return regionalRules.rules(of: selection) {
+      region.order(
+        region == .vaishnava ? rules : catalogue.festivals(keptBy: region.keepers), isStated: selection.isStated)
+    }
+  }
+
+  /// The names of events as the region of a place uses them.
+  func catalogue(at place: Place) -> EventCatalogue {
+    var catalogue = catalogue
+    catalogue.regionNames = region(at: place)?.names ?? []
+    return catalogue
+  }
+
+  /// The reckoning of lunar months: the one that is stated, else that of the stated region, in some languages that of the region
+  /// of the place, else that of the language, else the program's.
+  func month(at place: Place) -> MonthReckoning {
+    statedMonth ?? regionOfMonth(at: place)?.month ?? Language.current.month ?? .standard
+  }
+
+  /// The region whose reckoning is another one than the program's and decides; nil where none does.
+  func monthRegion(at place: Place) -> Region? {
+    regionOfMonth(at: place).flatMap { ($0.month ?? .standard) == .standard ? nil : $0 }
+  }
+
+  private func regionOfMonth(at place: Place) -> Region? {
+    if statedMonth != nil { return nil }
+    if let statedRegion, statedRegion.month != nil { return statedRegion }
+    return Language.current.hasMonthsOfPlace ? Region(of: place) : nil
+  }
+
+  /// Lets the run print a format in the language of the user, where a person reads it.
+  func useLanguage(for format: some FormatChoice) { Language.current = language(of: format) }
+
+  /// The language of a format: that of the user where a person reads it, else English.
+  func language(of format: some FormatChoice) -> Language {
+    guard format.isForReaders else { return .english }
+    return format.isPicture ? pictureLanguage : language
+  }
+
+  /// The day with which weeks begin in a format.
+  ///
+  /// - Throws: `ValueError` where the environment or the configuration states none.
+  func weekStart(of format: some FormatChoice) throws -> Weekday {
+    try sources.stated(\WeekOptions.weekStart)?.weekday ?? language(of: format).weekStart ?? WeekStart.standard.weekday
+  }
+
+  /// Today at a place.
+  func today(at place: Place) -> GregorianDate {
+    place.zone.date(at: clock.now(in: place.zone))
+  }
+
+  /// The calendar of a place; all of a run share one sky.
+  ///
+  /// - Parameter parts: Nil for those that were asked for.
+  func almanac(of place: Place, parts: Set<DayPart>? = nil) throws -> Almanac {
+    let parts = parts ?? self.parts
+    // The track has the radiants.
+    let hasShowers = parts.contains(.showers) || parts.contains(.positions)
+    var almanac = Almanac(
+      sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
+      calendars: calendars, rules: parts.contains(.festivals) ? rules(at: place) : [],
+      showers: hasShowers ? showers : [],
+      darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
+    almanac.targets = targets
+    almanac.followsSuryaSiddhanta = region(at: place) == .bengal
+    almanac.skyline = place.horizon?.skyline
+    almanac.coordinatesClock = parts.contains(.positions) ? coordinatesClock : nil
+    if !chosenParts.hasSankrantis { almanac.skyKinds.remove(.sankrantis) }
+    if chosenParts.parts.contains(.outerPlanets) { almanac.skyKinds.insert(.outerPlanets) }
+    return almanac
+  }
+
+  /// An almanac that also finds the festivals which a condition names.
+  func naming<Row>(_ condition: FieldCondition<Row>, _ almanac: Almanac, at place: Place) -> Almanac {
+    almanac.naming(condition.festivals(in: catalogue(at: place)))
+  }
+
+  /// Whether the screen of a day at a place begins with the sky, and gives the lunar calendar a few lines.
+  func startsWithSky(at place: Place) -> Bool { !asksForPanchanga && !place.isInSouthAsia }
+
+  /// The first season after a date; nil where the user does not ask for the events of the sky, or the ephemeris ends
+  /// before.
+  func nextSeason(after date: GregorianDate, _ almanac: Almanac) throws -> SkyEvent? {
+    guard namedParts.contains(.sky) else { return nil }
+    // Swift 6.3.1 crashes on a `catch` with a pattern behind a typed `throws`.
+    do throws(EphemerisError) {
+      return try almanac.skyEvents(.seasons, on: date.adding(days: 1)...date.adding(days: Self.longestSeason)).first
+    } catch {
+      guard case .outsideCoverage = error else { throw error }
+      return nil
+    }
+  }
+
+  /// Days within which a season begins: the longest lasts 93.7 days.
+  private static let longestSeason = 95
+}
+
+/// The festivals as regions list them. Each list is made once: a list of places has hundreds of one region.
+private final class RegionalRules: Sendable {
+  private let known = Mutex<[FestivalSelection: [FestivalRule]]>([:])
+
+  func rules(of selection: FestivalSelection, make: () -> [FestivalRule]) -> [FestivalRule] {
+    known.withLock { known in
+      if let rules = known[selection] { return rules }
+      let rules = make()
+      known[selection] = rules
+      return rules
+    }
+  }
+}

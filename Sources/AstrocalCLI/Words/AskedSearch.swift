@@ -1,0 +1,91 @@
+import AstroCore
+import Places
+
+/// The dates and the town that stand beside the names of events: `diwali 2028`, `sunset in Oslo`. They count as if they were typed
+/// as the dates of the command and as `--place`.
+struct AskedSearch {
+  private let option: String
+  /// The words that name the dates, and the text that has them.
+  private var dates: (words: [String], text: String)?
+  private var place: (name: String, text: String)?
+
+  /// - Parameter option: The option or the argument that has the words, for messages.
+  init(_ option: String) { self.option = option }
+
+  /// The name of the event in a text, without the date and the town beside it, which are kept.
+  ///
+  /// - Parameter isEvent: Whether words name an event.
+  /// - Throws: `Failure` where another text has another date or another town.
+  mutating func event(in text: String, isEvent: @escaping (String) -> Bool) throws -> String {
+    guard !isEvent(text) else { return text }
+    let asked =
+      AskedWords(text, isEvent: isEvent, isDate: Self.isDate, isPlace: Self.isPlace)
+      // What is no event is said of the words without the date.
+      ?? AskedWords(text, isEvent: { !Self.hasDate($0) }, isDate: Self.isDate, isPlace: { _ in false })
+    guard let asked else { return text }
+    if !asked.dates.isEmpty {
+      if let dates, dates.words != asked.dates { throw twice("dates", dates.text, text) }
+      dates = (asked.dates, text)
+    }
+    if let name = asked.place {
+      if let place, place.name != name { throw twice("places", place.text, text) }
+      place = (name, text)
+    }
+    return asked.event
+  }
+
+  /// Gives the dates of the words to the command, unless it has the same.
+  ///
+  /// - Throws: `Failure` where the command has others.
+  func apply(to span: inout SpanArguments) throws {
+    guard let dates, span.dates != dates.words else { return }
+    guard span.dates.isEmpty else {
+      throw Failure.usage(
+        "\(option): \(dates.text.quoted) names \(dates.words.joined(separator: " ")), and the dates are "
+          + "\(span.dates.joined(separator: " ")): give one of them")
+    }
+    span.dates = dates.words
+  }
+
+  /// Gives the town of the words to the command, unless an option gives a place. Then a note says that the town is left out.
+  ///
+  /// - Parameter hasList: Whether an option gives a list of places.
+  func apply(to options: inout PlaceOptions, hasList: Bool = false) {
+    guard let place, options.place?.text != place.name else { return }
+    guard options.place == nil, options.latitude == nil, options.longitude == nil, !hasList else {
+      return StandardError.note("\(place.text.quoted): an option gives the place, and \(place.name.quoted) is left out")
+    }
+    options.place = Said(argument: place.name)
+  }
+
+  /// The words of the dates; none where there are no dates.
+  var dateWords: [String] { dates?.words ?? [] }
+  /// The town of the words; nil where they have none.
+  var placeName: String? { place?.name }
+
+  private func twice(_ what: String, _ one: String, _ other: String) -> Failure {
+    .usage("\(option): \(one.quoted) and \(other.quoted) name two \(what): search for each by itself")
+  }
+
+  /// Whether words are a date: `2028`, `next year`, `21 nov`. Alone, `sun` is the body and `400` the number of something.
+  private static func isDate(_ words: [String]) -> Bool {
+    if words.count == 1, words[0].lowercased() == "sun" || words[0].count < 4 && Int(words[0]) != nil {
+      return false
+    }
+    return words.allSatisfy { $0.utf8.count <= 40 && $0.contains { $0.isLetter || $0.isNumber } }
+      && (try? DateText.check(words, isDay: false)) != nil
+  }
+
+  /// Whether one of the words at the ends of a text is a date.
+  private static func hasDate(_ text: String) -> Bool {
+    let words = text.split(separator: " ").map(String.init)
+    return (1...3).contains { isDate(Array(words.suffix($0))) || isDate(Array(words.prefix($0))) }
+  }
+
+  /// Whether a name is that of a town. Three letters are too few where no country stands behind them.
+  static func isPlace(_ name: String) -> Bool {
+    // `best` stands before a target, and is a town in the Netherlands.
+    guard 4...60 ~= name.utf8.count, name.contains(where: \.isLetter), name.lowercased() != "best" else { return false }
+    return !Gazetteer.embedded.cities(named: name).isEmpty || Station.named(name) != nil
+  }
+}

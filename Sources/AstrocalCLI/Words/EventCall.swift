@@ -1,0 +1,80 @@
+import AstroCore
+import ForeignText
+
+/// The call that answers words which name something in the sky or in the calendar, for users who typed them as a date.
+enum EventCall {
+  static let sun = calls["sun", default: ""]
+
+  /// The calls of what has parts of a day of its own.
+  private static let calls = OtherWords.calls
+
+  /// The call for what a text names as a whole, where it is no event of its own: the words above, or a section of a day.
+  static func ofParts(_ text: String) -> String? {
+    let word = text.lowercased()
+    return calls[word]
+      ?? DayPart(rawValue: word).map { "`astrocal day --include \($0.rawValue)`" }
+  }
+
+  /// The call for the first of some texts that has one, between backticks.
+  static func find(_ texts: [String]) -> String? {
+    for text in texts {
+      if let call = ofParts(text) { return call }
+      if let words = arguments(of: text) ?? searchOfTarget(text) { return "`\(Self.text(words))`" }
+    }
+    return nil
+  }
+
+  /// The search for the best night of a star or a nebula: `find "best m31"`; nil for any other name.
+  private static func searchOfTarget(_ text: String) -> [String]? {
+    let search = "best \(text)"
+    guard let query = try? EventQuery(search, reckoning: .standard, in: EventCatalogue()), query.kind == .target else {
+      return nil
+    }
+    return ["find", search]
+  }
+
+  /// The arguments that search for an event by its exact name: `find eclipse`; nil where no event has the name.
+  static func arguments(of text: String) -> [String]? {
+    guard text.utf8.count <= 60, !text.contains("\""), !text.contains("`") else { return nil }
+    let catalogue = EventCatalogue()
+    // Who names Makar Sankranti or Ekadashi asks for the day on which families keep it.
+    guard EventQuery.isNamed(by: text, in: catalogue, preferring: .festivals) else { return nil }
+    let text = EventQuery.withoutCall(text)
+    guard let query = try? EventQuery(text, reckoning: .standard, in: catalogue, preferring: .festivals) else {
+      // The search asks which of several festivals is meant; their list prints all that have the name. A word such as `new` is
+      // no name.
+      return text.utf8.count > 4 ? ["festivals", text] : nil
+    }
+    if query.search(FestivalSearch.self) != nil { return ["festivals", text] }
+    if query.search(FestivalSelection.self) != nil { return ["festivals"] }
+    if query.search(AngaSearch.self) != nil { return ["tithi", text] }
+    if query.search(TithiQuery.self) != nil {
+      return [FestivalCatalogue.standard.find(text).isEmpty ? "tithi" : "festivals", text]
+    }
+    if let codes = query.search(ShowerSearch.self)?.codes { return codes.isEmpty ? ["showers"] : ["showers", text] }
+    return ["find", text]
+  }
+
+  /// The arguments that search for the events of several names: `find "diwali holi"`; nil where some word belongs to none.
+  static func several(in text: String) -> [String]? {
+    let parts = try? EventQuery.parts(of: text, reckoning: .standard, in: EventCatalogue(), preferring: .festivals)
+    return parts.map { $0.count > 1 } ?? false ? ["find", text] : nil
+  }
+
+  /// Why words name no event, and what to search for; nil of words that no search knows.
+  static func reason(_ text: String) -> String? {
+    guard NameLimit.isKept(by: text) else { return nil }
+    do throws(Mistake) {
+      _ = try EventQuery(text, reckoning: .standard, in: EventCatalogue())
+      return nil
+    } catch {
+      return error.isUnknown || error.namesFestivals ? nil : error.message
+    }
+  }
+
+  /// A call as a user would type it: `astrocal find "full moon"`.
+  static func text(_ arguments: [String]) -> String {
+    "astrocal "
+      + arguments.map { $0.contains(" ") ? "\"\(PlainText.marked($0))\"" : PlainText.marked($0) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,57 @@
+import AstroCore
+import AstrocalRendering
+import ForeignText
+
+/// An event in the place of a command, `astrocal next ekadashi --place Pune`, and the call that answers it,
+/// `astrocal festivals ekadashi --next 1 --place Pune`.
+///
+/// Commands and dates come first, and only the exact name of an event is taken for one, with a date and a town beside it.
+struct EventWords {
+  /// The arguments of the call.
+  let arguments: [String]
+
+  /// nil where the arguments begin with an option, a command, a date or anything else that is no event.
+  init?(_ arguments: [String]) {
+    var words = Array(arguments.prefix { !$0.hasPrefix("-") })
+    let options = arguments[words.count...]
+    guard let first = words.first, NameLimit.isKept(by: words.joined(separator: " ")), first != "help",
+      !Arguments.commands.contains(where: { $0.configuration.commandName == first })
+    else { return nil }
+    let isNext = words.count > 1 && first.lowercased() == "next"
+    if isNext { words.removeFirst() }
+    guard isNext || !Self.areDates(words[...]) else { return nil }
+    let text = words.joined(separator: " ")
+    var asked = AskedSearch(text.quoted)
+    let typed = try? asked.event(in: text) { !Self.isOfDay($0) && EventCall.arguments(of: $0) != nil }
+    guard let event = typed, !Self.isOfDay(event),
+      let call = EventCall.arguments(of: event) ?? EventCall.several(in: event)
+    else { return nil }
+    // `showers` has no --next: the search for events has.
+    let isShower = call[0] == "showers" && isNext
+    let search = isShower ? ["find", event] : call
+    let hasPlace = options.contains { $0.hasPrefix("--pla") || $0.hasPrefix("--lat") || $0.hasPrefix("-p") }
+    let isCounted = isNext && !options.contains { $0 == "--next" || $0.hasPrefix("--next=") || $0.hasPrefix("-n") }
+    self.arguments =
+      search + asked.dateWords + (isCounted ? ["--next", "1"] : [])
+      + (hasPlace ? [] : asked.placeName.map { ["--place", $0] } ?? []) + options
+  }
+
+  /// Names the call in a dim last line, on a terminal alone: in a pipe the output is the call's own.
+  func nameCall() throws {
+    guard ProcessContext.current.isTerminal else { return }
+    let terminal = Terminal(color: .auto, ascii: nil, width: nil)
+    try Output.print([terminal.styled(EventCall.text(arguments), .dim)])
+  }
+
+  private static func areDates(_ words: ArraySlice<String>) -> Bool {
+    (try? DateText.check(Array(words), isDay: false)) != nil
+  }
+
+  /// Whether the day has a section for the words, which the refusal names: `sun`, `moon`, `planets`.
+  private static func isOfDay(_ event: String) -> Bool {
+    guard EventCall.ofParts(event) != nil else { return false }
+    // Showers have a command of their own.
+    return !["sunrise", "sunset", "dawn", "dusk", "moonrise", "moonset"].contains(event.lowercased())
+      && EventCall.arguments(of: event) != ["showers"]
+  }
+}

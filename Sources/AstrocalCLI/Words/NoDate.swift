@@ -1,0 +1,193 @@
+import AstrocalRendering
+import CivilTime
+import ForeignText
+import Places
+
+/// The refusal of a text that is no date, with the word that was probably meant.
+struct NoDate: ExitingError {
+  /// The argument that is no date.
+  let text: String
+  /// All arguments that were taken for dates.
+  private let arguments: [String]
+  /// Whether the text stands where the name of a command may stand.
+  private var isCommand = false
+  /// Whether one day is asked for, so that no span of days is advised.
+  private var isDay = false
+  /// The option whose list goes on with the text, written with commas; nil where no list stands before it.
+  private var list: String?
+
+  init(_ text: String, in arguments: [String]) {
+    self.text = text
+    self.arguments = arguments
+  }
+
+  /// The refusal of the first argument, which might have been a command.
+  var asCommand: NoDate {
+    var copy = self
+    copy.isCommand = true
+    return copy
+  }
+
+  /// The refusal where one day is asked for.
+  var asDay: NoDate {
+    var copy = self
+    copy.isDay = true
+    return copy
+  }
+
+  /// The refusal of a word behind an option that takes a list: `--include sun moon`.
+  ///
+  /// - Parameter call: All arguments of the run.
+  func behindList(in call: [String]) -> NoDate {
+    var copy = self
+    copy.list = CommaList.call(of: text, in: call)
+    return copy
+  }
+
+  var status: ExitStatus { .usage }
+
+  var message: String {
+    switch answer {
+    case .sentence(let sentence): sentence
+    case .advice(let advice, let subject):
+      "\(subject.quoted) is no \(isCommand ? "command and no date" : "date"): \(advice)"
+    }
+  }
+
+  private enum Answer {
+    /// What to write instead of a text.
+    case advice(String, of: String)
+    /// A whole sentence about an event that is not computed.
+    case sentence(String)
+  }
+
+  /// The words that are no dates, which are meant as one name: `northern lights`.
+  private var phrase: String {
+    let words = arguments.filter { !DateText.isWritten(in: $0) }
+    return words.contains(text) ? words.joined(separator: " ") : text
+  }
+
+  private var answer: Answer {
+    func advice(_ advice: String) -> Answer { .advice(advice, of: text) }
+    if let list { return advice("a list has commas, write \(list)") }
+    if let dates = joinedDates { return advice("use \(dates)") }
+    if let call = callOfSpan { return advice("use \(call)") }
+    if let lengths = adviceOfLengths { return advice(lengths) }
+    if let call = callOfNext { return advice("use \(call)") }
+    if let date = GregorianDate(String(text.prefix(10))), text.dropFirst(10).first == "T" {
+      return advice("write \(date); give an instant with --now")
+    }
+    let dates = datesInOtherForms
+    guard dates.isEmpty else { return advice("write \(dates.alternatives)") }
+    guard 2...60 ~= text.utf8.count, text.contains(where: \.isLetter) else { return advice("use " + examples) }
+    let word = text.lowercased()
+    let phrase = phrase
+    if let near = nearWord(word, slips: 1), near != word { return advice("did you mean \(near)?") }
+    // One word of several is not what they mean: the northern lights are no meteors.
+    let calls = [EventCall.find([phrase])].compactMap(\.self)
+    if calls.isEmpty, let reason = EventCall.reason(phrase) { return .sentence(reason) }
+    let meant = calls + (place.map { ["--place \($0)"] } ?? [])
+    if !meant.isEmpty {
+      return .advice(
+        (calls.isEmpty ? "did you mean " : "use ") + meant.alternatives + (calls.isEmpty ? "?" : ""),
+        of: calls.isEmpty ? text : phrase)
+    }
+    if word.utf8.count > 4, let near = nearWord(word, slips: 2), near != word {
+      return advice("did you mean \(near)?")
+    }
+    return advice((isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples)
+  }
+
+  /// The advice to those who count days or longer spans, as in "3 days ago", "in a week" and "next week".
+  private var adviceOfLengths: String? {
+    let words = arguments.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
+    guard let days = SpokenDays(words) else { return nil }
+    guard isDay || !days.isSpan else {
+      return "use the first date and --days, such as today\(days.isPast ? "-\(days.count)" : "") --days \(days.count)"
+    }
+    return days.isInexact ? "use the date itself, or \(days.date), which counts days" : "use \(days.date)"
+  }
+
+  /// Two dates that another sign than two dots joins, with these: `2027-01-01 - 2027-01-05`, `2027-01-01/2027-01-05`.
+  private var joinedDates: String? {
+    let whole = arguments.joined(separator: " ")
+    var pairs = [" - ", "/", "–", "—"].map { sign in
+      whole.split(separator: sign).map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    if whole.utf8.count == 21 { pairs.append([String(whole.prefix(10)), String(whole.suffix(10))]) }
+    return pairs.first { pair in
+      pair.count == 2 && pair.allSatisfy { (try? DateText.check([$0], isDay: true)) != nil }
+    }?.joined(separator: "..")
+  }
+
+  /// The call for `year 2027`, where the first word names what the others are.
+  private var callOfSpan: String? {
+    let rest = Array(arguments.dropFirst())
+    guard arguments.first == text, ["year", "month", "week", "dates", "from"].contains(text.lowercased()),
+      !rest.isEmpty, (try? DateText.check(rest, isDay: false)) != nil
+    else { return nil }
+    return "`astrocal range \(rest.joined(separator: " "))`"
+  }
+
+  /// The call for `next full moon`, `when is diwali` and `why diwali`, where words stand before an event.
+  private var callOfNext: String? {
+    let words = arguments.flatMap { $0.split(separator: " ") }
+    let questions = ["next", "when", "is", "the", "upcoming", "date", "of"]
+    let event = words.drop { (questions + Self.wordsOfReasons).contains($0.lowercased()) }
+    guard !event.isEmpty, event.count < words.count, let call = EventCall.find([event.joined(separator: " ")]) else {
+      return nil
+    }
+    let asksWhy = Self.wordsOfReasons.contains(words[0].lowercased())
+    return asksWhy && call.hasPrefix("`astrocal festivals ") ? call.dropLast() + " --explain`" : call
+  }
+
+  private static let wordsOfReasons = ["why", "explain", "reason"]
+
+  private var examples: String {
+    isDay
+      ? "2026-11-21, 21 nov, today, tomorrow, friday, today+3"
+      : "2026-11-21, 2026-11, 2026, 21 nov, today, tomorrow, friday, weekend, today+3"
+  }
+
+  /// The command or the word of a date that differs by so many slips at most.
+  private func nearWord(_ word: String, slips: Int) -> String? {
+    let commands = isCommand ? Arguments.commands.compactMap { $0.configuration.commandName } : []
+    let days =
+      ["today", "tonight", "tomorrow", "yesterday"] + (isDay ? [] : ["weekend"])
+      + Weekday.allCases.map { $0.name.lowercased() }
+    let names = commands + days + DateWords.monthNames.map { $0.lowercased() }
+    return names.nearest(to: word, slips: slips)
+  }
+
+  /// The city that the arguments, or the text alone, name; in quotation marks where it has several words.
+  private var place: String? {
+    for name in [phrase, text] where name.utf8.count <= 60 {
+      guard !Gazetteer.embedded.cities(named: name).isEmpty else { continue }
+      return name.contains(" ") ? "\"\(PlainText.marked(name))\"" : PlainText.marked(name)
+    }
+    return nil
+  }
+
+  /// The dates that numbers in another order, or without hyphens, may mean; empty for any other text.
+  private var datesInOtherForms: [String] {
+    guard text.utf8.count <= 12 else { return [] }
+    if text.hasPrefix("-"), text.utf8.count == 4, let number = Int(text) {
+      return ["\(DateWords.year(number)) for the year", "today\(number) for the day"]
+    }
+    var numbers: [Int]
+    var digits = text.split { ["/", ".", "-"].contains($0) }
+    if digits.count == 1, text.utf8.count == 8 {
+      digits = [text.prefix(4), text.dropFirst(4).prefix(2), text.dropFirst(6)]
+    }
+    numbers = digits.compactMap { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
+    guard numbers.count == digits.count, numbers.count == 3 else { return [] }
+    let orders = digits[0].utf8.count == 4 ? [[0, 1, 2]] : [[2, 1, 0], [2, 0, 1]]
+    var dates: [String] = []
+    for order in orders where [2, 4].contains(digits[order[0]].utf8.count) {
+      let year = numbers[order[0]] + (digits[order[0]].utf8.count == 2 ? 2000 : 0)
+      guard let date = GregorianDate(year: year, month: numbers[order[1]], day: numbers[order[2]]) else { continue }
+      if !dates.contains("\(date)") { dates.append("\(date)") }
+    }
+    return dates
+  }
+}
