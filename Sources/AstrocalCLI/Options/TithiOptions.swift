@@ -31,8 +31,8 @@ struct FestivalArguments: OptionRows {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "Names, separated by commas, and dates: diwali, \"holi,diwali\" 2027 2030. Without names, all festivals; disputed: the "
-        + "disputed days; list: all ids, names and rules.",
+      "Names, separated by commas, and dates: diwali, \"holi,diwali\" 2027 2030 (default: all festivals); disputed for the disputed "
+        + "days; list for all ids, names and rules.",
       valueName: "names> <from> <to"), completion: Completions.festivals)
   var words: [String] = []
 
