@@ -34,7 +34,7 @@ enum Arguments {
   @TaskLocal static var explainsValues: Bool? = false
 
   /// Takes the value of an option that may stand alone: a date behind such an option is no value of it.
-  static func valueOfOption<Value>(_ text: String) throws -> Said<Value> {
+  static func valueOfOption<Value: OptionValue>(_ text: String) throws -> Said<Value> {
     if DateText.mayBegin(text) {
       throw InvalidValue("\(text.quoted) is a date")
     }

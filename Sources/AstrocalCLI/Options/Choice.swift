@@ -58,10 +58,12 @@ extension String {
 }
 
 /// Some of a few values, their words separated by commas.
-struct ChoiceList<Item: Choice>: OptionValue {
+struct ChoiceList<Item: Sendable>: Sendable {
   /// The values in the order of the text, none of them twice.
   let items: [Item]
+}
 
+extension ChoiceList: OptionValue where Item: Choice {
   init(text: String) throws(InvalidValue) {
     var items: [Item] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
@@ -124,7 +126,7 @@ extension Option where Value == [String] {
   }
 }
 
-extension Form {
+extension Form where Format: FormatChoice {
   fileprivate static var meanings: String? {
     guard let explains = Arguments.explainsValues else { return nil }
     guard explains else { return words.joined(separator: ", ") }

@@ -36,10 +36,12 @@ enum FormatOwner {
 }
 
 /// What `--format` asks for: a format, or the schema of the JSON that the command prints.
-enum Form<Format: FormatChoice>: OptionValue {
+enum Form<Format: Sendable>: Sendable {
   case format(Format)
   case schema
+}
 
+extension Form: OptionValue where Format: FormatChoice {
   init(text: String) throws(InvalidValue) {
     if text.lowercased() == Self.schemaWord { self = .schema } else { self = .format(try Format(text: text)) }
   }

@@ -1,23 +1,24 @@
 import ArgumentParser
 import AstrocalRendering
 
-/// The value of an option as the parser takes it: the text, and what it means or why it means nothing.
+/// The value of an option as the parser takes it: a text, and the type that reads it.
 ///
 /// The parser can name neither the variable nor the key that a value comes from. So it takes every text, and the row of the
 /// option, which knows its name, refuses the wrong ones in the words of ``ValueError``.
-struct Said<Value: OptionValue>: ExpressibleByArgument, CustomStringConvertible, Sendable {
+///
+/// The type asks nothing of `Value`: the run-time library checks each such demand by a search when the parser reflects a group,
+/// half a million instructions for each type of value.
+struct Said<Value>: ExpressibleByArgument, CustomStringConvertible, Sendable {
   let text: String
-  private let result: Result<Value, InvalidValue>
 
-  init(argument: String) {
-    text = argument
-    result = Result { () throws(InvalidValue) in try Value(text: argument) }
-  }
+  init(argument: String) { text = argument }
 
   var description: String { text }
+}
 
+extension Said where Value: OptionValue {
   /// - Throws: `InvalidValue`; of what the command line says, none after `Arguments.command`.
-  var value: Value { get throws(InvalidValue) { try result.get() } }
+  var value: Value { get throws(InvalidValue) { try Value(text: text) } }
 }
 
 /// Values with a row for each of them: what the environment and the configuration may state.
@@ -37,7 +38,7 @@ struct OptionRow<Group>: Sendable {
   let read: @Sendable (Group) -> [GivenOptions.Value]
 
   /// An option with one value.
-  init<Value>(
+  init<Value: OptionValue>(
     _ path: KeyPath<Group, Said<Value>?> & Sendable, _ name: String, key: ConfigurationKind? = nil,
     about: DaySubject? = nil, isList: Bool = false, mayStandAlone: Bool = false
   ) {
@@ -61,7 +62,7 @@ struct OptionRow<Group>: Sendable {
     self.init(path, KnownOption(name: name, kind: .value, key: key, about: about, isList: true, choice: Item.self))
   }
 
-  private init<Value>(_ path: KeyPath<Group, Said<Value>?> & Sendable, _ option: KnownOption) {
+  private init<Value: OptionValue>(_ path: KeyPath<Group, Said<Value>?> & Sendable, _ option: KnownOption) {
     self.option = option
     self.path = path
     read = { group in

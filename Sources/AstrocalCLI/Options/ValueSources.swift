@@ -26,7 +26,7 @@ struct ValueSources {
   }
 
   /// The value of an option that is stated most strongly; nil where none is.
-  func stated<Group: SettingRows, Value>(_ path: KeyPath<Group, Said<Value>?>) throws -> Value? {
+  func stated<Group: SettingRows, Value: OptionValue>(_ path: KeyPath<Group, Said<Value>?>) throws -> Value? {
     try strongest(path, of: ValueSource.ofOptions[...])?.value()
   }
 
@@ -39,7 +39,7 @@ struct ValueSources {
   }
 
   /// The strongest statement of some sources; nil where none states the option.
-  func strongest<Group: SettingRows, Value>(
+  func strongest<Group: SettingRows, Value: OptionValue>(
     _ path: KeyPath<Group, Said<Value>?>, of sources: ArraySlice<ValueSource>
   ) -> Statement<Value>? {
     sources.firstNonNil { statement(path, in: $0) }
@@ -51,7 +51,7 @@ struct ValueSources {
   }
 
   /// What one source states for an option; nil where it states nothing.
-  func statement<Group: SettingRows, Value>(
+  func statement<Group: SettingRows, Value: OptionValue>(
     _ path: KeyPath<Group, Said<Value>?>, in source: ValueSource
   ) -> Statement<Value>? {
     let option = Group.option(path)
@@ -62,7 +62,7 @@ struct ValueSources {
   }
 
   /// What the environment or the configuration states.
-  private func statement<Value>(_ option: KnownOption, in source: ValueSource) -> Statement<Value>? {
+  private func statement<Value: OptionValue>(_ option: KnownOption, in source: ValueSource) -> Statement<Value>? {
     let text: String? =
       switch source {
       case .environment: Environment.value(option.variable)
