@@ -59,18 +59,18 @@ public struct LaunchSchedule: Hashable, Sendable {
     return candidates.min { $0.key < $1.key }?.launch
   }
 
-  /// The launches whose status, rocket and provider contain the given texts, in any case; nil matches all.
+  /// The launches that have each of some texts in their status, rocket or provider, in any case, at the beginning of a word:
+  /// "go" is a status and no part of "cargo".
   ///
-  /// - Parameter status: A part of the short or the long form: "tbc" or "confirmed".
-  public func filtered(status: String? = nil, rocket: String? = nil, provider: String? = nil) -> LaunchSchedule {
-    func fits(_ text: String?, _ names: [String?]) -> Bool {
-      guard let text = text?.lowercased() else { return true }
-      return names.contains { $0?.lowercased().contains(text) ?? false }
-    }
+  /// - Parameter texts: Of a status, a part of the short or the long form: "tbc" or "confirmed".
+  public func filtered(_ texts: [String]) -> LaunchSchedule {
+    let texts = texts.map { $0.lowercased() }
     return LaunchSchedule(
       launches.filter { launch in
-        fits(status, [launch.status.word, launch.status.name]) && fits(rocket, [launch.rocket])
-          && fits(provider, [launch.provider])
+        let names = [launch.status.word, launch.status.name, launch.rocket, launch.provider].compactMap {
+          $0?.lowercased()
+        }
+        return texts.allSatisfy { text in names.contains { $0.hasWord(startingWith: text) } }
       })
   }
 }
@@ -91,4 +91,14 @@ extension Launch {
     case .dates(let dates): JulianDay(unixSeconds: Double(dates.lowerBound.dayNumber) * 86_400).ut
     }
   }
+}
+
+extension String {
+  fileprivate func hasWord(startingWith text: String) -> Bool {
+    indices.contains { index in
+      self[index...].hasPrefix(text) && (index == startIndex || !isPartOfWord(self[self.index(before: index)]))
+    }
+  }
+
+  private func isPartOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 }

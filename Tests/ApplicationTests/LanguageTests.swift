@@ -20,7 +20,7 @@ import Testing
     "range --find geminids --next 1 2026-01-01",
     "range 2026-11 --find marriage --explain", "range 2026 --find asta",
     "range 2026-06 --find vehicle --tradition eclipse,rikta --explain",
-    "range 2026-11 --find upanayana --lagna --hours 8-18 --min 2h --explain",
+    "range 2026-11 --find upanayana --hours 8-18 --min 2h --explain",
     "range --find opposition --next 4 2026-01-01", "tithi 2026-11",
     "tithi 2026-11 --angas nakshatra,yoga,karana", "tithi 2026-10 --festivals --explain",
     "tithi 2023-03 --festivals holika-dahan,holi --explain", "tithi 2026-11 --festivals disputed",

@@ -43,11 +43,11 @@ def run(program, folder, arguments, environment):
     return done.returncode, clean[0].decode(errors="replace"), clean[1].decode(errors="replace")
 
 
-def results(program, scenario):
+def results(program, is_new, scenario):
     """Runs the calls of a scenario; returns their results and the store that they leave."""
     folder = tempfile.mkdtemp(prefix="astrocal-compare-")
     try:
-        for name, text in calls.FILES.items():
+        for name, text in calls.files(is_new).items():
             with open(os.path.join(folder, name), "w") as file:
                 file.write(text)
         found = [run(program, folder, *call) for call in scenario]
@@ -60,7 +60,7 @@ def results(program, scenario):
         shutil.rmtree(folder)
 
 
-def all_results(program, scenarios, keep, jobs):
+def all_results(program, is_new, scenarios, keep, jobs):
     """The results of each scenario, in order; `keep` is a file that has those of an earlier run, or gets them."""
     known = {}
     if keep and os.path.exists(keep):
@@ -68,7 +68,7 @@ def all_results(program, scenarios, keep, jobs):
             known = {json.dumps(one["calls"]): one["results"] for one in map(json.loads, file)}
     missing = [one for one in scenarios if json.dumps(one) not in known]
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool, open(keep or os.devnull, "a") as file:
-        for one, found in zip(missing, pool.map(lambda one: results(program, one), missing)):
+        for one, found in zip(missing, pool.map(lambda one: results(program, is_new, one), missing)):
             known[json.dumps(one)] = found
             file.write(json.dumps({"calls": one, "results": found}) + "\n")
     return [known[json.dumps(one)] for one in scenarios]
@@ -86,8 +86,11 @@ def compared(scenario, old, new, table):
     for (word, name), (status, *before), (other, *after) in zip(names + [("remind", "the store")], old, new):
         found = []
         if status != other:
-            # The message that goes with a status belongs to it.
-            found.append(differences.Difference(f"{word} status", f"{status} {table.changed(before[1])}".strip(), f"{other} {after[1]}".strip()))
+            # The message that goes with a status belongs to it, and so does the output that a refusal leaves out.
+            refusal = differences.Difference(f"{word} status", f"{status} {table.changed(before[1])}".strip(), f"{other} {after[1]}".strip())
+            if not after[0] and table.covers(refusal):
+                continue
+            found.append(refusal)
         for stream, one, two in zip(("stdout", "stderr"), before, after):
             if status == other or stream == "stdout":
                 found += differences.differences(word, stream, one, two, table.changed)
@@ -115,7 +118,7 @@ def main():
     if options.keep:
         os.makedirs(options.keep, exist_ok=True)
     old, new = (
-        all_results(os.path.abspath(program), scenarios, options.keep and os.path.join(options.keep, f"{name}.jsonl"), options.jobs)
+        all_results(os.path.abspath(program), name == "new", scenarios, options.keep and os.path.join(options.keep, f"{name}.jsonl"), options.jobs)
         for program, name in ((options.old, "old"), (options.new, "new")))
     shown, differing = collections.Counter(), set()
     for scenario, one, other in zip(scenarios, old, new):

@@ -51,7 +51,7 @@ AGENDA = {
     "--events": ["events.ics", "events.json", "-", "missing", "."], "--launches": ["launches.json", "launches.ics", "-"],
     "--weather": ["weather.json", "weather.txt", "weather.csv", "-"], "--trends": None,
     "--trends=24h": None, "--trends=": None, "--units": ["metric", "us", "knots"], "--station": ["EDDB", "x"],
-    "--launch-status": ["go", "\u202e"], "--rocket": ["falcon"], "--provider": ["space"],
+    "--keep-launches": ["go,falcon", "\u202e"],
 }
 COMMANDS = {
     "day": {**AGENDA, "--format": ["json", "table", "ics", "csv"], "--explain": None},
@@ -94,7 +94,7 @@ SHARED = {
 # The option that another option needs to have an effect.
 COMPANIONS = {
     "--trends": "--weather", "--trends=24h": "--weather", "--trends=": "--weather", "--station": "--weather",
-    "--launch-status": "--launches", "--rocket": "--launches", "--provider": "--launches", "--latitude": "--longitude",
+    "--keep-launches": "--launches", "--latitude": "--longitude",
     "--longitude": "--latitude",
 }
 EVENTS = ["GEM", "perseids", "full-moon", "diwali", "Karttika krishna 14", "equinox", "2026-12-24", "tithi:11", "sunrise"]

@@ -72,9 +72,6 @@ public struct AnniversarySearch: Sendable, Hashable {
     twice = .second
   }
 
-  /// Whether a month may have it twice, so that ``twice`` decides.
-  public var mayComeTwice: Bool { basis == .nakshatra || basis == .tithi && months == .solar }
-
   /// Whether the subject has the values that the search needs. A search by nakshatra needs the nakshatra of the
   /// instant, solar months need its date, and Pitru Paksha is for the dead.
   public var isPossible: Bool {

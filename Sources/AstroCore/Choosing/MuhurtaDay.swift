@@ -32,8 +32,8 @@ public struct MuhurtaDay: Hashable, Sendable {
     public let span: TimeSpan
     /// The nakshatras, tithis and yogas within it, in order.
     public let nakshatras, tithis, yogas: [Int]
-    /// The rising signs of the rules within it, or `nil` unless asked for.
-    public let lagnas: [NumberedSpan]?
+    /// The rising signs of the rules within it; they rule out no day.
+    public let lagnas: [NumberedSpan]
   }
 
   /// A remark on a day, beside its intervals.

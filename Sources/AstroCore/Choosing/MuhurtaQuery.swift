@@ -21,8 +21,6 @@ public struct MuhurtaQuery: Sendable, Hashable {
   public var hours: Range<Int>?
   /// The shortest span that is wanted, in days.
   public var shortest = MuhurtaDay.shortest
-  /// Whether spans have the rising signs of the rules.
-  public var hasLagnas = false
 
   /// A search by a set of rules.
   public init(_ rule: CeremonyRule) { self.rule = rule }

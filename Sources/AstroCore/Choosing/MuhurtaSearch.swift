@@ -197,12 +197,9 @@ struct MuhurtaSearch {
       sequence.spans(touching: span.lowerBound, span.upperBound).filter { $0.end > span.lowerBound }.map(\.number)
     }
     let instants = track.julianDays(span)
-    let lagnas =
-      query.hasLagnas
-      ? LagnaMaker(track: track, observer: observer).lagna(of: day)
-        .filter { rule.lagnas.isEmpty || $0.number.map(rule.lagnas.contains) ?? false }
-        .map { NumberedSpan(number: $0.number, span: $0.span.clamped(to: instants)) }.filter { !$0.span.isEmpty }
-      : nil
+    let lagnas = LagnaMaker(track: track, observer: observer).lagna(of: day)
+      .filter { rule.lagnas.isEmpty || $0.number.map(rule.lagnas.contains) ?? false }
+      .map { NumberedSpan(number: $0.number, span: $0.span.clamped(to: instants)) }.filter { !$0.span.isEmpty }
     return MuhurtaDay.Span(
       span: instants, nakshatras: numbers(calendar.nakshatras), tithis: numbers(calendar.tithis),
       yogas: numbers(calendar.yogas), lagnas: lagnas)

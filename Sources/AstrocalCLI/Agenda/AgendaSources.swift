@@ -80,7 +80,7 @@ struct AgendaSources {
     }
     if !coreSerials.isEmpty { launches = launches.map { $0.naming(cores: coreSerials) } }
     schedule = LaunchSchedule(launches)
-      .filtered(status: options.launchStatus?.text, rocket: options.rocket?.text, provider: options.provider?.text)
+      .filtered(options.keepLaunches?.texts ?? [])
   }
 
   private mutating func readWeather(_ path: String, at place: Place) {

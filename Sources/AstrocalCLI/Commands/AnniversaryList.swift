@@ -46,10 +46,6 @@ struct AnniversaryList {
     let customs = Remembered.Customs(
       isInKerala: settings.region(at: place) == .kerala, reckoning: settings.month(at: place))
     let found = try Remembered(settings, almanac, customs, choices).all(options)
-    guard options.twice == nil || found.contains(where: { $0.searches.contains(where: \.mayComeTwice) }) else {
-      throw Failure.usage(
-        "--twice is about months of the Sun and nakshatras: it works only with --month-kind solar or --by nakshatra")
-    }
     people = found.map(\.person)
     searches = found.flatMap { found in
       found.searches.map { Wanted(person: found.person.name, twin: found.twin, search: $0) }

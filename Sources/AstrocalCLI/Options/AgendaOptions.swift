@@ -21,22 +21,17 @@ struct AgendaOptions: OptionRows {
   @Option("Use this station of a weather file that has several.", valueName: "name")
   var station: Said<Name>?
 
-  @Option("Keep launches whose status contains this text.", valueName: "text")
-  var launchStatus: Said<Name>?
-
-  @Option("Keep launches whose rocket contains this text.", valueName: "text")
-  var rocket: Said<Name>?
-
-  @Option("Keep launches whose provider contains this text.", valueName: "text")
-  var provider: Said<Name>?
+  @Option(
+    "Keep launches that have each of these words, or beginnings of words, in status, rocket or provider: go,falcon.",
+    valueName: "texts")
+  var keepLaunches: Said<Name>?
 
   static let rows: [OptionRow<Self>] = [
     .init(\.events, "events", key: .files, about: .entries),
     .init(\.launches, "launches", key: .files, about: .entries),
     .init(\.weather, "weather", key: .files, about: .weather), .init(\.units, "units", key: .text, about: .units),
     .init(\.station, "station", about: .weather),
-    .init(\.launchStatus, "launch-status", about: .entries), .init(\.rocket, "rocket", about: .entries),
-    .init(\.provider, "provider", about: .entries),
+    .init(\.keepLaunches, "keep-launches", about: .entries, isList: true),
   ]
 }
 
@@ -79,7 +74,7 @@ struct AgendaQuery {
     if content.has(.weather) { options.weather = sources.files(\AgendaOptions.weather) }
     let needs = [
       (["trends", "station", "units"], "--weather", options.weather),
-      (["launch-status", "rocket", "provider"], "--launches", options.launches),
+      (["keep-launches"], "--launches", options.launches),
     ]
     for (names, kind, files) in needs where files.isEmpty {
       guard let option = sources.given.first(of: names) else { continue }

@@ -30,18 +30,9 @@ struct AnniversaryOptions: OptionRows {
     valueName: "rule")
   var rule: Said<AnniversarySearch.Rule>?
 
-  @Option(
-    "Choose the months of --by (default: lunar for a tithi, solar for a nakshatra).",
-    valueName: "months")
-  var monthKind: Said<AnniversarySearch.Months>?
-
-  @Option(
-    "Choose one if a month has two of them (default: second).", valueName: "which")
-  var twice: Said<AnniversarySearch.Twice>?
-
   static let rows: [OptionRow<Self>] = [
     .init(\.anniversary, "anniversary"), .init(\.people, "people"), .init(\.of, "of"), .init(\.by, "by"),
-    .init(\.rule, "rule"), .init(\.monthKind, "month-kind"), .init(\.twice, "twice"),
+    .init(\.rule, "rule"),
   ]
 
   /// Whether anniversaries are asked for.
@@ -51,9 +42,7 @@ struct AnniversaryOptions: OptionRows {
   ///
   /// - Throws: `ValueError` where an option is wrong.
   func choices() throws -> AnniversaryChoices {
-    AnniversaryChoices(
-      occasion: try of?.value, bases: try by?.value.items, rule: try rule?.value, months: try monthKind?.value,
-      twice: try twice?.value)
+    AnniversaryChoices(occasion: try of?.value, bases: try by?.value.items, rule: try rule?.value)
   }
 }
 
@@ -86,7 +75,7 @@ struct AnniversaryChoices {
       if let rule { search.rule = rule }
       if let months {
         guard basis != .mahalaya || months == .lunar else {
-          throw InvalidValue("mahalaya lies in a lunar month: it cannot be used with --month-kind solar")
+          throw InvalidValue("mahalaya lies in a lunar month: it cannot be used with month_kind solar")
         }
         search.months = months
       }

@@ -84,11 +84,11 @@ extension Option {
   /// An option whose value is read as its type says.
   init<V: OptionValue>(
     _ abstract: String, short: Character? = nil, valueName: String, parsing: SingleValueParsingStrategy = .next,
-    completion: CompletionKind? = nil
+    completion: CompletionKind? = nil, visibility: ArgumentVisibility = .default
   ) where Value == Said<V>? {
     self.init(
       name: short.map { [.customShort($0, allowingJoined: true), .long] } ?? .long, parsing: parsing,
-      help: ArgumentHelp(abstract, valueName: valueName), completion: completion)
+      help: ArgumentHelp(abstract, valueName: valueName, visibility: visibility), completion: completion)
   }
 
   /// An option whose value is one of a few, which the help and the shell's completion list.

@@ -35,13 +35,9 @@ struct ChoosingOptions: OptionRows {
     valueName: "method")
   var asta: Said<AstaMethod>?
 
-  @Flag(help: "Add the rising signs that the rules ask for within each interval; they rule out no day.")
-  var lagna = false
-
   static let rows: [OptionRow<Self>] = [
     .init(\.explain, "explain"), .init(\.tradition, "tradition"), .init(\.for, "for"),
     .init(\.strict, "strict"), .init(\.hours, "hours"), .init(\.min, "min"), .init(\.asta, "asta"),
-    .init(\.lagna, "lagna"),
   ]
 
   /// The search with what the options say.
@@ -64,13 +60,13 @@ struct ChoosingOptions: OptionRows {
   private func apply(to query: inout MuhurtaQuery, _ stars: PersonStars) throws {
     if let tradition {
       do {
-        try query.choose(tradition.text.lowercased().split(separator: ",").map { $0.trimmingSpaces })
+        try query.choose(Said<Name>(argument: tradition.text.lowercased()).texts)
       } catch {
         throw Failure.usage("--tradition: \(error)")
       }
     }
     if let people = self.for {
-      for name in people.text.split(separator: ",").map({ $0.trimmingSpaces }) {
+      for name in people.texts {
         if let found = try stars(name) {
           query.stars += found.map(\.star)
           query.names += found.map(\.person)
@@ -91,7 +87,6 @@ struct ChoosingOptions: OptionRows {
       query.shortest = max(
         MuhurtaDay.shortest, try min.value.seconds / 86_400)
     }
-    query.hasLagnas = lagna
   }
 }
 
@@ -120,13 +115,5 @@ struct HourSpan: OptionValue {
       hour * 60 + minute <= 1_440
     else { return nil }
     return (hour * 60 + minute) * 60
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: String {
-    var text = drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

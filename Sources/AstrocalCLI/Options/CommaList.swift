@@ -17,3 +17,14 @@ enum CommaList {
     return parts[0] + " " + words.joined(separator: ",")
   }
 }
+
+extension Said where Value == Name {
+  /// The texts of a list with commas, without the spaces around each.
+  var texts: [String] {
+    text.split(separator: ",").map { word in
+      var word = word.drop { $0 == " " }
+      while word.last == " " { word.removeLast() }
+      return String(word)
+    }
+  }
+}

@@ -35,10 +35,15 @@ struct PlaceOptions: OptionRows {
     short: "p", valueName: "name", parsing: .unconditional, completion: Completions.places)
   var place: Said<Name>?
 
-  @Option("Give the latitude in degrees; north is positive.", valueName: "degrees", parsing: .unconditional)
+  // The help leaves the two to the page of places: --place takes coordinates, and everything else.
+  @Option(
+    "Give the latitude in degrees; north is positive.", valueName: "degrees", parsing: .unconditional,
+    visibility: .hidden)
   var latitude: Said<Latitude>?
 
-  @Option("Give the longitude in degrees; east is positive.", valueName: "degrees", parsing: .unconditional)
+  @Option(
+    "Give the longitude in degrees; east is positive.", valueName: "degrees", parsing: .unconditional,
+    visibility: .hidden)
   var longitude: Said<Longitude>?
 
   @Option(

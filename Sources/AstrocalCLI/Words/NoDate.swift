@@ -70,19 +70,10 @@ struct NoDate: ExitingError {
   private var answer: Answer {
     func advice(_ advice: String) -> Answer { .advice(advice, of: text) }
     if let list { return advice("a list has commas, write \(list)") }
-    if let dates = joinedDates { return advice("use \(dates)") }
-    if let call = callOfSpan { return advice("use \(call)") }
-    if let lengths = adviceOfLengths { return advice(lengths) }
-    if let call = callOfNext { return advice("use \(call)") }
-    if let date = GregorianDate(String(text.prefix(10))), text.dropFirst(10).first == "T" {
-      return advice("write \(date); give an instant with --now")
-    }
-    let dates = datesInOtherForms
-    guard dates.isEmpty else { return advice("write \(dates.alternatives)") }
-    guard 2...60 ~= text.utf8.count, text.contains(where: \.isLetter) else { return advice("use " + examples) }
+    if let date = adviceAsDate { return advice(date) }
+    guard isWord else { return advice("use " + examples) }
     let word = text.lowercased()
     let phrase = phrase
-    if let near = nearWord(word, slips: 1), near != word { return advice("did you mean \(near)?") }
     // One word of several is not what they mean: the northern lights are no meteors.
     let calls = [EventCall.find([phrase])].compactMap(\.self)
     if calls.isEmpty, let reason = EventCall.reason(phrase) { return .sentence(reason) }
@@ -96,6 +87,26 @@ struct NoDate: ExitingError {
       return advice("did you mean \(near)?")
     }
     return advice((isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples)
+  }
+
+  private var isWord: Bool { 2...60 ~= text.utf8.count && text.contains(where: \.isLetter) }
+
+  /// The refusal where the text is a date with a slip, or in a form of other programs; nil of all other texts.
+  var meantAsDate: NoDate? { adviceAsDate == nil ? nil : self }
+
+  private var adviceAsDate: String? {
+    if let dates = joinedDates { return "use \(dates)" }
+    if let call = callOfSpan { return "use \(call)" }
+    if let lengths = adviceOfLengths { return lengths }
+    if let call = callOfNext { return "use \(call)" }
+    if let date = GregorianDate(String(text.prefix(10))), text.dropFirst(10).first == "T" {
+      return "write \(date); give an instant with --now"
+    }
+    let dates = datesInOtherForms
+    guard dates.isEmpty else { return "write \(dates.alternatives)" }
+    let word = text.lowercased()
+    guard isWord, let near = nearWord(word, slips: 1), near != word else { return nil }
+    return "did you mean \(near)?"
   }
 
   /// The advice to those who count days or longer spans, as in "3 days ago", "in a week" and "next week".

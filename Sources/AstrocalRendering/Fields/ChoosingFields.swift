@@ -34,6 +34,10 @@ enum ChoosingFields {
       .list { context, event in event.muhurta?.names(.tithi, \.tithis, context) }
     ).of(.names(.tithi)),
     Field(
+      "intervals.lagnas.name", as: "lagnas", "rising signs of the rules within the intervals",
+      .list { context, event in event.muhurta?.names(.rashi, { $0.lagnas.compactMap(\.number) }, context) }
+    ).of(.names(.rashi)),
+    Field(
       "vetoes.id", as: "vetoes", "the rules that rule out the day or cut something out of it",
       .list { $1.muhurta?.vetoIDs }
     ).of(.vetoes),

@@ -88,12 +88,8 @@ extension JSONWriter {
       names("tithis", .tithi, span.tithis)
       names("yogas", .yoga, span.yogas)
       writer.key("lagnas")
-      if let lagnas = span.lagnas {
-        writer.array(lagnas) { writer, lagna in
-          writer.object { $0.members(Lagna.self, of: lagna, words.context) }
-        }
-      } else {
-        writer.null()
+      writer.array(span.lagnas) { writer, lagna in
+        writer.object { $0.members(Lagna.self, of: lagna, words.context) }
       }
     }
     objects("vetoes", day.vetoes) { writer, veto in

@@ -21,6 +21,8 @@ struct ChoosingTable: RowPrinter, ContextReader, ConventionReader {
 
   private var indent: Int { DateWords.columnWidth + (namesYears ? 7 : 2) }
   private var namesYears: Bool { header.find.isOpen || header.find.dates.namesYears }
+  /// The list of a single date has room for the rising signs.
+  private var isOfOneDate: Bool { !header.find.isOpen && header.find.dates.lowerBound == header.find.dates.upperBound }
   private func date(_ day: MuhurtaDay) -> String { day.date.inColumn(namesYear: namesYears) }
 
   private var words: MuhurtaText { MuhurtaText(context: context, names: header.query.names) }
@@ -37,7 +39,7 @@ struct ChoosingTable: RowPrinter, ContextReader, ConventionReader {
     guard let day = event.found(MuhurtaDay.self) else { return }
     hasRows = true
     var lead = date(day)
-    for (index, span) in words.spans(day).enumerated() {
+    for (index, span) in words.spans(day, withLagnas: isOfOneDate).enumerated() {
       let countdown = index == 0 && header.find.beginsNow ? [Countdown(context: context).words(event)] : []
       try line(lead, [span] + countdown, to: &output)
       lead = ""

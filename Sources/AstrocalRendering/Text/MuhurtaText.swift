@@ -7,10 +7,10 @@ struct MuhurtaText: ContextReader {
   /// The people for whom the day is chosen.
   let names: [String]
 
-  /// `07:12-12:30 Revati, shukla 12` for each span of a day.
-  func spans(_ day: MuhurtaDay) -> [String] {
+  /// `07:12-12:30 Revati, shukla 12` for each span of a day, with its rising signs where they are asked for.
+  func spans(_ day: MuhurtaDay, withLagnas: Bool = false) -> [String] {
     day.spans.map { span in
-      "\(clocks(span.span, day))  \(angas(span))" + (span.lagnas.map { lagnas($0, day) } ?? "")
+      "\(clocks(span.span, day))  \(angas(span))" + (withLagnas ? lagnas(span.lagnas, day) : "")
     }
   }
 
