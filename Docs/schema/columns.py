@@ -457,6 +457,7 @@ ceremonies = pa.schema(
         ("ends", pa.string()),
         ("nakshatras", pa.string()),
         ("tithis", pa.string()),
+        ("lagnas", pa.string()),
         ("vetoes", pa.string()),
         ("time_zone", pa.string()),
     ]

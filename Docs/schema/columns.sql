@@ -438,6 +438,7 @@ CREATE TABLE ceremonies (
   "ends" TEXT, -- times
   "nakshatras" TEXT, -- list
   "tithis" TEXT, -- list
+  "lagnas" TEXT, -- list
   "vetoes" TEXT, -- list
   "time_zone" TEXT
 );
@@ -664,6 +665,7 @@ CREATE VIEW ceremonies_arrays AS SELECT * REPLACE (
   string_split("ends", ';')::TIMESTAMPTZ[] AS "ends",
   string_split("nakshatras", ';')::TEXT[] AS "nakshatras",
   string_split("tithis", ';')::TEXT[] AS "tithis",
+  string_split("lagnas", ';')::TEXT[] AS "lagnas",
   string_split("vetoes", ';')::TEXT[] AS "vetoes"
 ) FROM ceremonies;
 
