@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Checks that no code outside the rooms tells kinds of events apart.
+"""Checks that no code outside the rooms tells kinds of events apart, and that what stands in one place stays there.
 
     check_rooms.py
 
 A kind of event has a room, which says what is its own. A `switch` over many kinds elsewhere would have to be told of each new one,
 and no compiler names it. A view that picks the eclipses or the phases out of a day words them for itself: it asks the events of
-the day for their notes. The script prints a line for each such place, and ends with status 1 if there are any.
+the day for their notes. The same holds for the counts of a list, which Listing keeps, for the printing of rows, which RowPrinter does, and
+for options, which rows tie to their names: nothing reads the names of properties. The script prints a line for each such place, and ends with status 1 if there are any.
 """
 
 import pathlib
@@ -28,6 +29,12 @@ OWN = {
     "AnniversaryText.swift": 1,  # what an anniversary is reckoned by
     "MuhurtaText.swift": 3,  # the rules that refuse a day
 }
+# What stands in one file alone: a pattern, the part of Sources, the file, and what to do elsewhere.
+ALONE = (
+    (r"var \(?(printed|total|missing|silent)\b", "AstrocalCLI", "Listing.swift", "rows counted by hand: let Listing count them"),
+    (r"protocol \w*Printer\b", "", "Printers.swift", "a second protocol of printers: RowPrinter prints rows"),
+    (r"\bMirror\(", "", None, "a property read by its name: write a row"),
+)
 
 
 def kinds_of_switches(lines):
@@ -61,6 +68,12 @@ def main():
         if "Rooms" in path.parts:
             continue
         lines = path.read_text(encoding="utf-8").splitlines()
+        for pattern, part, file, advice in ALONE:
+            if path.name != file and part in path.parts + ("",):
+                faults += [
+                    f"{path.relative_to(SOURCES.parent)}:{number + 1}: {advice}"
+                    for number, line in enumerate(lines) if re.search(pattern, line.split("//")[0])
+                ]
         shown = list(shown_kinds(lines)) if path.relative_to(SOURCES).parts[0] in VIEWS else []
         if len(shown) > OWN.get(path.name, 0):
             for number in shown:
