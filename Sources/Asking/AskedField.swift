@@ -91,8 +91,8 @@ public enum AskedValue: Hashable, Sendable {
 }
 
 extension [AskedField] {
-  /// The place of the field of a name, or `nil` if there is none.
-  public func place(of name: String) -> Int? {
+  /// The index of the field of a name, or `nil` if there is none.
+  public func index(ofField name: String) -> Int? {
     let plain = Condition.plain(name)
     return firstIndex { $0.name == plain } ?? firstIndex { $0.aliases.contains(plain) }
   }

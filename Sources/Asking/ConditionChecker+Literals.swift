@@ -31,7 +31,7 @@ extension ConditionChecker {
         return nil
       }
       // Without quotation marks it would be read as the field of words that is called so: phase = "weekday".
-      let isName = place(of: usual).map { self.field($0).type == .word } ?? false
+      let isName = index(ofField: usual).map { self.field($0).type == .word } ?? false
       return .literal(.word(usual), text: isName ? "\"\(usual)\"" : Condition.written(usual))
     default: break
     }
@@ -45,7 +45,7 @@ extension ConditionChecker {
   private mutating func misfit(_ token: Token, _ type: AskedType, of field: Int?) -> String {
     if case .name(let name) = token.kind {
       // What has the name of a body, or nearly that of such a field, was meant as a field.
-      let isNear = finder.nearest(to: name).flatMap { place(of: $0) }.map { self.field($0).type == type } ?? false
+      let isNear = finder.nearest(to: name).flatMap { index(ofField: $0) }.map { self.field($0).type == type } ?? false
       if isNear || field == nil || name.contains(".") || !finder.members(of: name).isEmpty { return unknown(token) }
     }
     guard let field else { return "\(Self.words(type)) is expected here" }

@@ -3,7 +3,7 @@ struct ConditionChecker {
   let finder: any FieldFinder
   private(set) var mistakes: [ConditionMistake] = []
   /// What was looked up before: an expression of 4 kB may have a thousand names.
-  private var places: [String: Int?] = [:]
+  private var indices: [String: Int?] = [:]
   private var usualWords: [SpelledWord: String?] = [:]
 
   /// The most mistakes that are looked for: each asks for the name that is nearest.
@@ -35,14 +35,14 @@ struct ConditionChecker {
   /// Whether so many mistakes are known that no further one is looked for.
   private var isFull: Bool { mistakes.count >= Self.mostMistakes }
 
-  func field(_ place: Int) -> AskedField { finder.field(place) }
+  func field(_ index: Int) -> AskedField { finder.field(index) }
 
-  /// The place of the field of a name, or `nil` if there is none.
-  mutating func place(of name: String) -> Int? {
+  /// The index of the field of a name, or `nil` if there is none.
+  mutating func index(ofField name: String) -> Int? {
     let plain = Condition.plain(name)
-    if let known = places[plain] { return known }
-    let found = finder.place(of: plain)
-    places[plain] = .some(found)
+    if let known = indices[plain] { return known }
+    let found = finder.index(ofField: plain)
+    indices[plain] = .some(found)
     return found
   }
 
@@ -55,9 +55,9 @@ struct ConditionChecker {
   }
 
   /// The usual form of a word of a field; nil of one that it never has.
-  mutating func usualWord(_ word: String, _ place: Int) -> String? {
-    guard let usualWord = field(place).usualWord else { return Condition.plain(word) }
-    let spelled = SpelledWord(word: word, field: place)
+  mutating func usualWord(_ word: String, _ field: Int) -> String? {
+    guard let usualWord = self.field(field).usualWord else { return Condition.plain(word) }
+    let spelled = SpelledWord(word: word, field: field)
     if let known = usualWords[spelled] { return known }
     let found = usualWord(word)
     usualWords[spelled] = .some(found)
@@ -88,18 +88,18 @@ struct ConditionChecker {
 
   private mutating func truth(_ token: Token) -> Condition.Node? {
     guard !isFull else { return nil }
-    guard case .name(let name) = token.kind, let place = place(of: name) else {
+    guard case .name(let name) = token.kind, let index = index(ofField: name) else {
       refuse(
         Self.isName(token) ? unknown(token) : "a condition is expected here, such as moon.rise < 20:00", at: token.place
       )
       return nil
     }
-    let field = field(place)
+    let field = field(index)
     guard field.type == .truth else {
       refuse("\(field.name) is \(Self.words(field.type)): compare it with one", at: token.place)
       return nil
     }
-    return .truth(place)
+    return .truth(index)
   }
 
   private mutating func comparison(
@@ -163,7 +163,7 @@ struct ConditionChecker {
   }
 
   private func set(_ checked: Checked) -> Int? {
-    if case .field(let place) = checked.kind, field(place).type == .set { place } else { nil }
+    if case .field(let index) = checked.kind, field(index).type == .set { index } else { nil }
   }
 
   /// A word that a field of several words may have, in its usual form.
@@ -185,7 +185,7 @@ struct ConditionChecker {
     guard !isFull else { return nil }
     switch syntax {
     case .value(let token):
-      if case .name(let name) = token.kind, let field = place(of: name) { return (.field(field), .field(field)) }
+      if case .name(let name) = token.kind, let field = index(ofField: name) { return (.field(field), .field(field)) }
       return (.literal(.none, text: ""), .literal(token))
     case .sum(let sign, let left, let right, let place): return sum(sign, left, right, place)
     default:
@@ -237,7 +237,7 @@ struct ConditionChecker {
   /// The type of an operand; nil of a literal, whose type the other one decides.
   private func type(_ checked: Checked) -> AskedType? {
     switch checked.kind {
-    case .field(let place): field(place).type
+    case .field(let index): field(index).type
     case .computed(let type): type
     case .literal: nil
     }

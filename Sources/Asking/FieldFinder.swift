@@ -3,10 +3,10 @@ public protocol FieldFinder: AnyObject {
   /// The field of a name, by the number that conditions call it by, or `nil` if there is none.
   ///
   /// - Parameter name: The name as ``Condition/plain(_:)`` writes it.
-  func place(of name: String) -> Int?
+  func index(ofField name: String) -> Int?
 
-  /// The field of a number that ``place(of:)`` returned.
-  func field(_ place: Int) -> AskedField
+  /// The field of a number that ``index(ofField:)`` returned.
+  func field(_ index: Int) -> AskedField
 
   /// The name that is nearest to another one, or `nil` if none is near.
   func nearest(to name: String) -> String?
@@ -41,15 +41,15 @@ extension FieldFinder {
   }
 }
 
-/// Fields that are all made, with their places in the list for numbers.
+/// Fields that are all made, with their indices for numbers.
 final class FieldList: FieldFinder {
   private let fields: [AskedField]
 
   init(_ fields: [AskedField]) { self.fields = fields }
 
-  func place(of name: String) -> Int? { fields.place(of: name) }
+  func index(ofField name: String) -> Int? { fields.index(ofField: name) }
 
-  func field(_ place: Int) -> AskedField { fields[place] }
+  func field(_ index: Int) -> AskedField { fields[index] }
 
   func nearest(to name: String) -> String? { fields.nearest(to: name) }
 }

@@ -11,7 +11,7 @@ package struct ComparedEclipse {
   /// What one place sees.
   struct Town {
     /// The number of the place among all, from 0.
-    let place: Int
+    let placeIndex: Int
     let report: EclipseReport
   }
 
@@ -26,7 +26,7 @@ package struct ComparedEclipse {
   package init?(_ reports: [EclipseReport], by order: Order, isListed: (Int) -> Bool) {
     guard let eclipse = reports.first?.eclipse else { return nil }
     self.eclipse = eclipse
-    let towns = reports.enumerated().filter { isListed($0.offset) }.map { Town(place: $0.offset, report: $0.element) }
+    let towns = reports.enumerated().filter { isListed($0.offset) }.map { Town(placeIndex: $0.offset, report: $0.element) }
     self.towns =
       order == .place
       ? towns
@@ -36,7 +36,7 @@ package struct ComparedEclipse {
         let isByDuration = order == .duration
         let size = (isByDuration ? first?.seenSeconds : first?.seenMaximum?.magnitude) ?? -.infinity
         let otherSize = (isByDuration ? second?.seenSeconds : second?.seenMaximum?.magnitude) ?? -.infinity
-        return (-rank, -size, one.place) < (-otherRank, -otherSize, other.place)
+        return (-rank, -size, one.placeIndex) < (-otherRank, -otherSize, other.placeIndex)
       }
   }
 
@@ -93,7 +93,7 @@ private struct TownCSV: RowPrinter, ~Copyable {
 
   mutating func row(_ row: ComparedEclipse, to output: inout Output) throws {
     for town in row.towns {
-      writer.context = contexts[town.place]
+      writer.context = contexts[town.placeIndex]
       try writer.row(town.event, to: &output)
     }
   }
@@ -110,7 +110,7 @@ private struct TownLines: RowPrinter, ~Copyable {
 
   mutating func row(_ row: ComparedEclipse, to output: inout Output) throws {
     for town in row.towns {
-      var lines = ListNDJSON(documents[town.place])
+      var lines = ListNDJSON(documents[town.placeIndex])
       try lines.row(town.event, to: &output)
     }
   }

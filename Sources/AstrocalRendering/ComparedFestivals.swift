@@ -72,19 +72,19 @@ struct ComparedTable: RowPrinter, ContextReader, ConventionReader {
     try output.line(title.text(terminal, style: .bold))
     let days = Set(row.days.map(\.festival.date)).sorted()
     for date in days {
-      let towns = row.days.filter { $0.festival.date == date }.map { contexts[$0.place].placeName }
+      let towns = row.days.filter { $0.festival.date == date }.map { contexts[$0.placeIndex].placeName }
       try line(date.inColumn(namesYear: dates.namesYears), [towns.joined(separator: ", ")], to: &output)
     }
     for other in row.othersByTown {
-      let towns = other.places.map { contexts[$0].placeName }.joined(separator: ", ")
+      let towns = other.indices.map { contexts[$0].placeName }.joined(separator: ", ")
       try line(
         other.date.inColumn(namesYear: dates.namesYears),
         [localized("\(towns): kept by \(Explanation.keepers(other.keptBy))")], to: &output)
     }
     guard context.explains else { return }
     for day in row.days {
-      try output.line("  " + contexts[day.place].placeName)
-      let explanation = Explanation(text: contexts[day.place].text, place: contexts[day.place].place)
+      try output.line("  " + contexts[day.placeIndex].placeName)
+      let explanation = Explanation(text: contexts[day.placeIndex].text, place: contexts[day.placeIndex].place)
       for line in explanation.text(day.festival, indent: 6, width: terminal.width) { try output.line(line) }
     }
   }
@@ -122,7 +122,7 @@ struct ComparedDocument: ListDocument {
     writer.member("differs", row.differs)
     writer.member("disputed", row.isDisputed)
     writer.objects("days", row.days) { writer, day in
-      let context = contexts[day.place]
+      let context = contexts[day.placeIndex]
       writer.member("place", context.placeName)
       if let id = context.place.id { writer.member("place_id", id) }
       writer.member("date", day.festival.date.description)
@@ -147,8 +147,8 @@ struct ComparedCSV: RowPrinter, ~Copyable {
 
   mutating func row(_ row: ComparedFestival, to output: inout Output) throws {
     for day in row.days {
-      writer.context = contexts[day.place]
-      let day = TownDay(town: contexts[day.place].placeName, differs: row.differs, day.festival)
+      writer.context = contexts[day.placeIndex]
+      let day = TownDay(town: contexts[day.placeIndex].placeName, differs: row.differs, day.festival)
       try writer.row(day, to: &output)
     }
   }
@@ -180,11 +180,11 @@ struct ComparedCSV: RowPrinter, ~Copyable {
 }
 
 extension ComparedFestival {
-  /// A date that some keep instead, with the places of which that is true.
+  /// A date that some keep instead, with the indices of the places of which that is true.
   fileprivate struct Other {
     let date: GregorianDate
     let keptBy: String
-    var places: [Int]
+    var indices: [Int]
   }
 
   /// The dates that some keep instead, in order.
@@ -193,9 +193,9 @@ extension ComparedFestival {
     for day in days {
       for other in day.festival.alternatives where !other.keptBy.isEmpty {
         if let index = others.firstIndex(where: { $0.date == other.date && $0.keptBy == other.keptBy }) {
-          if others[index].places.last != day.place { others[index].places.append(day.place) }
+          if others[index].indices.last != day.placeIndex { others[index].indices.append(day.placeIndex) }
         } else {
-          others.append(Other(date: other.date, keptBy: other.keptBy, places: [day.place]))
+          others.append(Other(date: other.date, keptBy: other.keptBy, indices: [day.placeIndex]))
         }
       }
     }

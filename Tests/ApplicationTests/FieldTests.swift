@@ -117,12 +117,12 @@ import Testing
       let list = all.map { $0.asked(in: EventCatalogue()) }
       let many = FieldNames(groups, in: EventCatalogue())
       for name in TestTier.some(all.flatMap({ [$0.name] + $0.otherNames }), every: 4) {
-        let expected = all[try #require(list.place(of: name))].name
+        let expected = all[try #require(list.index(ofField: name))].name
         let few = FieldNames(groups, in: EventCatalogue())
-        #expect(few.place(of: name).map { few.found[$0].name } == expected, "\(name)")
-        #expect(many.place(of: name).map { many.found[$0].name } == expected, "\(name)")
+        #expect(few.index(ofField: name).map { few.found[$0].name } == expected, "\(name)")
+        #expect(many.index(ofField: name).map { many.found[$0].name } == expected, "\(name)")
       }
-      #expect(many.found.count == Set(many.found.map(\.name)).count && many.place(of: "nothing") == nil)
+      #expect(many.found.count == Set(many.found.map(\.name)).count && many.index(ofField: "nothing") == nil)
     }
     let others =
       DayFields.seen + Body.planets.flatMap(DayFields.planet) + DayFields.choghadiya + DayFields.hora + DayFields.gowri

@@ -244,9 +244,9 @@ private final class CountingFinder: FieldFinder {
 
   init(_ fields: [AskedField]) { self.fields = fields }
 
-  func place(of name: String) -> Int? {
+  func index(ofField name: String) -> Int? {
     names.append(name)
-    return fields.place(of: name)
+    return fields.index(ofField: name)
   }
 
   func field(_ place: Int) -> AskedField { fields[place] }

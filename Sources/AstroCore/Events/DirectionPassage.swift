@@ -63,18 +63,18 @@ public struct DirectionPassage: Hashable, Sendable {
   /// The parts of `sun below -4`, `venus at 5` and `sun azimuth 225`, which need no quotation of signs.
   private static func worded(_ text: String) -> Parts? {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard let place = place(ofSideIn: words.map(String.init)), let (quantity, side) = sides[String(words[place])] else {
+    guard let index = index(ofSideIn: words.map(String.init)), let (quantity, side) = sides[String(words[index])] else {
       return nil
     }
-    let rest = words[(place + 1)...]
+    let rest = words[(index + 1)...]
     // `10 deg` is two words.
-    let isLimit = rest.count == 1 || rest.count == 2 && ArcUnit(spelling: words[place + 2]) != nil
-    return (words[..<place].joined(separator: " "), quantity, side, isLimit ? Substring(rest.joined()) : "")
+    let isLimit = rest.count == 1 || rest.count == 2 && ArcUnit(spelling: words[index + 2]) != nil
+    return (words[..<index].joined(separator: " "), quantity, side, isLimit ? Substring(rest.joined()) : "")
   }
 
-  /// The place of the word that states the side; the names of some targets are several words. `nil` if none stands
+  /// The index of the word that states the side; the names of some targets are several words. `nil` if none stands
   /// behind a name.
-  private static func place(ofSideIn words: [String]) -> Int? {
+  private static func index(ofSideIn words: [String]) -> Int? {
     words.indices.dropFirst().first { sides[words[$0]] != nil }
   }
 
@@ -97,8 +97,8 @@ public struct DirectionPassage: Hashable, Sendable {
   static func isMeant(by text: String, in targets: TargetCatalogue = TargetCatalogue()) -> Bool {
     if text.contains(where: { Side(rawValue: $0) != nil }) { return true }
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let place = place(ofSideIn: words), words[place] != "at" else { return false }
-    return PassageSubject(words[..<place].joined(separator: " "), in: targets) != nil
+    guard let index = index(ofSideIn: words), words[index] != "at" else { return false }
+    return PassageSubject(words[..<index].joined(separator: " "), in: targets) != nil
   }
 
   /// What a text must be like.

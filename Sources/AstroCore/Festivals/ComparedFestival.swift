@@ -10,7 +10,7 @@ public struct ComparedFestival: Sendable {
   /// The day of one place.
   public struct Day: Sendable {
     /// The index of the place.
-    public let place: Int
+    public let placeIndex: Int
     /// The festival at the place.
     public let festival: Festival
   }
@@ -32,12 +32,12 @@ public struct ComparedFestival: Sendable {
   /// - Parameter festivals: The festivals of each place.
   public static func compare(_ festivals: [[Festival]]) -> [ComparedFestival] {
     var found: [String: [ComparedFestival]] = [:]
-    for (place, festivals) in festivals.enumerated() {
+    for (index, festivals) in festivals.enumerated() {
       for festival in festivals {
-        let day = Day(place: place, festival: festival)
+        let day = Day(placeIndex: index, festival: festival)
         let index = found[festival.rule.id]?.firstIndex { other in
           let distance = other.days[0].festival.date.dayNumber - festival.date.dayNumber
-          return abs(distance) <= mostDays && other.days.last?.place != place
+          return abs(distance) <= mostDays && other.days.last?.placeIndex != index
         }
         if let index {
           found[festival.rule.id]?[index].days.append(day)

@@ -105,10 +105,10 @@ struct MuhurtaMaker {
     let light = (0..<8).map { part in
       Choghadiya(number: (first - 1 + part) % 7 + 1, isDay: true, span: span(day.lightPart(part + 1, of: 8)))
     }
-    let place = Self.nightRound.firstIndex(of: Self.firstOfNight[index]) ?? 0
+    let start = Self.nightRound.firstIndex(of: Self.firstOfNight[index]) ?? 0
     let night = (0..<8).map { part in
       Choghadiya(
-        number: Self.nightRound[(place + part) % 7], isDay: false, span: span(day.nightPart(part + 1, of: 8)))
+        number: Self.nightRound[(start + part) % 7], isDay: false, span: span(day.nightPart(part + 1, of: 8)))
     }
     return light + night
   }

@@ -88,9 +88,9 @@ enum SpecialYogaTable {
   static func yogas(moon: Int, sun: Int) -> [SpecialYoga] {
     var yogas: [SpecialYoga] = []
     if ravi[(moon - sun + 27) % 27 + 1] { yogas.append(.raviYoga) }
-    let place = (among28(moon) - among28(sun) + 28) % 28 + 1
-    if aadal[place] { yogas.append(.aadal) }
-    if vidaal[place] { yogas.append(.vidaal) }
+    let distance = (among28(moon) - among28(sun) + 28) % 28 + 1
+    if aadal[distance] { yogas.append(.aadal) }
+    if vidaal[distance] { yogas.append(.vidaal) }
     return yogas
   }
 

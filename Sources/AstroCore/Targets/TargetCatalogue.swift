@@ -64,7 +64,7 @@ public struct TargetCatalogue: Sendable {
 
   /// The program's target of a key.
   private static func known(_ key: String) -> Target? {
-    if let place = places[key] { return standard[place] }
+    if let index = indices[key] { return standard[index] }
     guard TableText.furtherDeepSkyHas(key: key) else { return nil }
     return furtherRows.first { $0.keys.contains(key) }?.target
   }
@@ -175,13 +175,13 @@ public struct TargetCatalogue: Sendable {
     Group.allCases.map(\.rawValue) + (standard + further).map(\.word)
   }
 
-  /// The places in ``standard`` by keys of names. Of names that several have the first counts.
-  private static let places: [String: Int] = {
-    var places: [String: Int] = [:]
-    for (place, target) in standard.enumerated() {
-      for name in names(of: target) where places[key(name)] == nil { places[key(name)] = place }
+  /// The indices in ``standard`` by keys of names. Of names that several have the first counts.
+  private static let indices: [String: Int] = {
+    var indices: [String: Int] = [:]
+    for (index, target) in standard.enumerated() {
+      for name in names(of: target) where indices[key(name)] == nil { indices[key(name)] = index }
     }
-    return places
+    return indices
   }()
 
   /// All names of a target: its ids, its name, and its name without the word for what it is.

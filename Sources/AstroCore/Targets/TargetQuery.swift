@@ -84,9 +84,9 @@ extension Almanac {
         let night = maker.make(from: noon(of: day.date), to: noon(after: day.date))[0]
         guard let moment = night.best else { continue }
         if let now, let end = night.windows.last?.upperBound, end <= now { continue }
-        let place = best.firstIndex { ($0.night?.windowSeconds ?? 0) < night.windowSeconds } ?? best.count
-        guard place < query.count else { continue }
-        best.insert(TargetEvent(query: query, time: moment.time, date: day.date, night: night), at: place)
+        let index = best.firstIndex { ($0.night?.windowSeconds ?? 0) < night.windowSeconds } ?? best.count
+        guard index < query.count else { continue }
+        best.insert(TargetEvent(query: query, time: moment.time, date: day.date, night: night), at: index)
         if best.count > query.count { best.removeLast() }
       }
     }

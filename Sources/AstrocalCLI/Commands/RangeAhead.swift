@@ -41,7 +41,7 @@ struct RangeAhead: Sendable {
   private mutating func makeReports(_ parts: [RangeTasks.Part], _ days: RangeDays, _ sign: StopSign) throws {
     for part in parts {
       items.append(.begin(part))
-      let place = days.places[part.place]
+      let place = days.places[part.placeIndex]
       try days.reports(of: part.piece, by: days.almanac(of: place), days.context(of: place)) { report in
         if sign.isSet { throw Unwanted() }
         items.append(.day(report, part))
@@ -52,7 +52,7 @@ struct RangeAhead: Sendable {
 
   private mutating func makeText(_ parts: [RangeTasks.Part], _ days: RangeDays, _ sign: StopSign) throws {
     guard let first = parts.first else { return }
-    let context = days.context(of: days.places[first.place])
+    let context = days.context(of: days.places[first.placeIndex])
     guard let printer = days.format.continuation(days.header(), context) else { return }
     var range = RangePrinter(days, printer, context)
     var (made, records): ([Item], [UInt8]) = ([], [])
@@ -106,7 +106,7 @@ struct RangeAhead: Sendable {
       case .notes(let notes): StandardError.keep(notes)
       case .records(let bytes): try output.write(bytes)
       case .begin(let part): _ = try printer.begin(part)
-      case .day(let report, let part): try printer.day(report, ofPlace: part.place, to: &output)
+      case .day(let report, let part): try printer.day(report, ofPlace: part.placeIndex, to: &output)
       case .end(let part, let rest):
         printer.listing.add(rest)
         printer.end(part)

@@ -109,7 +109,7 @@ struct RangeDays: Sendable {
   }
 
   /// The dates whose reports a place needs, which for a picture are more than those that are asked for.
-  func needed(_ place: Int) -> ClosedRange<GregorianDate> {
-    format == .svg ? style.kind.needed(for: spans[place]) : spans[place]
+  func needed(ofPlace index: Int) -> ClosedRange<GregorianDate> {
+    format == .svg ? style.kind.needed(for: spans[index]) : spans[index]
   }
 }

@@ -9,7 +9,7 @@ struct RangePrinter: ~Copyable {
   private let sources: AgendaSources?
   var listing: Listing<DayRow>
   /// The place whose days come, and its calendar.
-  private var current: (place: Int, almanac: Almanac)?
+  private var current: (placeIndex: Int, almanac: Almanac)?
   private var skipped: SkippedDates?
 
   /// - Parameters:
@@ -43,23 +43,23 @@ struct RangePrinter: ~Copyable {
   /// Prints the days of a part.
   mutating func printDays(_ part: RangeTasks.Part, to output: inout Output) throws {
     let almanac = try begin(part)
-    try days.reports(of: part.piece, by: almanac, listing.context) { try day($0, ofPlace: part.place, to: &output) }
+    try days.reports(of: part.piece, by: almanac, listing.context) { try day($0, ofPlace: part.placeIndex, to: &output) }
   }
 
   /// Makes ready for the days of a part.
   ///
   /// - Returns: The calendar of its place.
   mutating func begin(_ part: RangeTasks.Part) throws -> Almanac {
-    let place = days.places[part.place]
-    let almanac = if let current, current.place == part.place { current.almanac } else { try days.almanac(of: place) }
-    if current?.place != part.place, days.places.count > 1 {
+    let place = days.places[part.placeIndex]
+    let almanac = if let current, current.placeIndex == part.placeIndex { current.almanac } else { try days.almanac(of: place) }
+    if current?.placeIndex != part.placeIndex, days.places.count > 1 {
       listing.context = days.context(of: place)
       printer.turn(to: listing.context)
     }
-    current = (part.place, almanac)
+    current = (part.placeIndex, almanac)
     skipped = SkippedDates(
-      from: days.needed(part.place).lowerBound, goingOnAt: part.piece.dates.lowerBound, in: place.zone)
-    if days.format == .table, days.isOfDates || days.obstacle(ofPlace: part.place) != nil {
+      from: days.needed(ofPlace: part.placeIndex).lowerBound, goingOnAt: part.piece.dates.lowerBound, in: place.zone)
+    if days.format == .table, days.isOfDates || days.obstacle(ofPlace: part.placeIndex) != nil {
       listing.pass(almanac.localDays(part.piece.dates).count)
     }
     return almanac
@@ -89,10 +89,10 @@ struct RangePrinter: ~Copyable {
   /// Notes the dates without a sunrise behind the last part of a place.
   mutating func end(_ part: RangeTasks.Part) {
     guard part.isLast else { return }
-    SkippedDates.note(behind: days.needed(part.place), in: days.places[part.place].zone)
+    SkippedDates.note(behind: days.needed(ofPlace: part.placeIndex), in: days.places[part.placeIndex].zone)
     // Behind a condition they are noted with the reason why no day has it.
     if days.choice.condition == nil || days.places.count > 1 {
-      listing.noteMissing(at: days.places[part.place])
+      listing.noteMissing(at: days.places[part.placeIndex])
     }
   }
 

@@ -25,8 +25,8 @@ struct RangeTasks: Sendable {
     var pieces = 1
     var group = (places: 0..<0, work: 0)
     for index in days.places.indices {
-      let dates = days.needed(index)
-      if index == 0 || dates != days.needed(index - 1) { pieces = try days.settings.sky.pieces(of: dates).count }
+      let dates = days.needed(ofPlace: index)
+      if index == 0 || dates != days.needed(ofPlace: index - 1) { pieces = try days.settings.sky.pieces(of: dates).count }
       let work = Self.workOfPlace + dates.upperBound.dayNumber - dates.lowerBound.dayNumber + 1
       self.work += work
       if pieces > 1 || group.work >= Self.leastTask {
@@ -59,7 +59,7 @@ struct RangeTasks: Sendable {
 
   /// A piece of a place.
   struct Part {
-    let place: Int
+    let placeIndex: Int
     let piece: SkyPiece
     /// Whether it has the last dates of the place.
     let isLast: Bool
@@ -69,10 +69,10 @@ struct RangeTasks: Sendable {
   subscript(index: Int) -> [Part] {
     get throws {
       let group = groups[groups.partitioningIndex { $0.firstTask > index } - 1]
-      return try group.places.flatMap { place in
-        let pieces = try days.settings.sky.pieces(of: days.needed(place))
+      return try group.places.flatMap { index in
+        let pieces = try days.settings.sky.pieces(of: days.needed(ofPlace: index))
         let some = group.pieces == 1 ? pieces[...] : pieces[(index - group.firstTask)...].prefix(1)
-        return some.indices.map { Part(place: place, piece: pieces[$0], isLast: $0 == pieces.endIndex - 1) }
+        return some.indices.map { Part(placeIndex: index, piece: pieces[$0], isLast: $0 == pieces.endIndex - 1) }
       }
     }
   }

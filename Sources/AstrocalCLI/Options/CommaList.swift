@@ -6,13 +6,13 @@ enum CommaList {
   /// The option with its list as it is meant, where a word of the arguments belongs to the list before it: `--include sun,moon`
   /// for `--include sun moon`; nil where no such list stands before the word.
   static func call(of word: String, in arguments: [String]) -> String? {
-    guard let place = arguments.firstIndex(of: word),
-      let start = arguments[..<place].lastIndex(where: { $0.hasPrefix("-") })
+    guard let index = arguments.firstIndex(of: word),
+      let start = arguments[..<index].lastIndex(where: { $0.hasPrefix("-") })
     else { return nil }
     let parts = arguments[start].split(separator: "=", maxSplits: 1).map(String.init)
-    let others = arguments[(start + 1)...place]
+    let others = arguments[(start + 1)...index]
     guard options.contains(parts[0]), parts.count + others.count > 2 else { return nil }
-    let further = arguments[(place + 1)...].prefix { !$0.hasPrefix("-") && !DateText.mayBegin($0) }
+    let further = arguments[(index + 1)...].prefix { !$0.hasPrefix("-") && !DateText.mayBegin($0) }
     let words = (parts.dropFirst() + others + further).flatMap { $0.split(separator: ",") }
     return parts[0] + " " + words.joined(separator: ",")
   }

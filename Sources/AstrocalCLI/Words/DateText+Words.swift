@@ -44,11 +44,11 @@ extension DateText {
         return parts.contains { between.contains($0.lowercased()) } ? parts : [argument]
       }
     }
-    guard let place = words.firstIndex(where: { between.contains($0.lowercased()) }), place > 0, place + 1 < words.count
+    guard let index = words.firstIndex(where: { between.contains($0.lowercased()) }), index > 0, index + 1 < words.count
     else { return arguments }
     let first = words[0].lowercased() == "from" ? 1 : 0
-    guard first < place else { return arguments }
-    return words[first..<place - 1] + ["\(words[place - 1])..\(words[place + 1])"] + words[(place + 2)...]
+    guard first < index else { return arguments }
+    return words[first..<index - 1] + ["\(words[index - 1])..\(words[index + 1])"] + words[(index + 2)...]
   }
 
   /// Whether a word may belong to a date; a bare number of one or two digits does not count.

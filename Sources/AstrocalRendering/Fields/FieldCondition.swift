@@ -61,8 +61,8 @@ package struct FieldCondition<Row>: Sendable {
     var needs: Set<DayPart> = []
     var details = ReportDetails()
     var (isOfDate, isOfNow, momentNeeds) = (true, false, MomentNeeds())
-    for place in expression.named {
-      let field = fields[place]
+    for index in expression.named {
+      let field = fields[index]
       for part in field.allNeeds { needs.insert(part) }
       details.formUnion(field.details)
       isOfDate = isOfDate && field.isOfDate
@@ -135,7 +135,7 @@ package struct FieldCondition<Row>: Sendable {
 
   private func isOfFestivals(_ field: Int) -> Bool { fields[field].words?.areRegional ?? false }
 
-  /// The festival of a word of a field, by the field's place, if its rule holds in some zones alone.
+  /// The festival of a word of a field, by the index of the field, if its rule holds in some zones alone.
   func ruleOfZones(_ word: String, of field: Int) -> FestivalRule? {
     isOfFestivals(field) ? zoned.first { Condition.plain($0.id) == word } : nil
   }
@@ -145,13 +145,13 @@ package struct FieldCondition<Row>: Sendable {
     rule.zonesAlone(in: place.zone, zoned + anchors)
   }
 
-  /// The name of a field by its place.
+  /// The name of a field by its index.
   func name(_ field: Int) -> String { fields[field].typedName }
 
-  /// Whether the latitude decides on the bounds of a field by its place.
+  /// Whether the latitude decides on the bounds of a field by its index.
   func isOfPlace(_ field: Int) -> Bool { fields[field].bounds?.isOfPlace ?? false }
 
-  /// A limit of a field by its place, in words.
+  /// A limit of a field by its index, in words.
   func limit(_ value: Double, of field: Int, isUpper: Bool) -> String { fields[field].limit(value, isUpper: isUpper) }
 
   /// The months with their days, where the condition names both; each falls on each weekday in some year.

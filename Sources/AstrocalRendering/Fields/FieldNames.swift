@@ -31,18 +31,18 @@ final class FieldNames<Row>: FieldFinder {
   private let catalogue: EventCatalogue
   /// The fields of the groups that were made.
   private var made: [Int: [Field<Row>]] = [:]
-  private var places: [Place: Int] = [:]
+  private var indices: [Home: Int] = [:]
   private var asked: [AskedField] = []
   /// The fields that were found, by their numbers.
   private(set) var found: [Field<Row>] = []
   private var searches = 0
   /// All names, once many of them were looked for.
-  private var index: [String: Place]?
+  private var index: [String: Home]?
 
   /// The searches after which ``index`` takes less than further ones.
   private static var fewSearches: Int { 24 }
 
-  private struct Place: Hashable {
+  private struct Home: Hashable {
     let group: Int
     let field: Int
   }
@@ -51,7 +51,7 @@ final class FieldNames<Row>: FieldFinder {
     (self.groups, self.catalogue) = (groups, catalogue)
   }
 
-  func place(of name: String) -> Int? {
+  func index(ofField name: String) -> Int? {
     known(name)
       // The coordinates of planets have names without their list alone.
       ?? (name.hasPrefix(Field<Row>.planets) ? known(String(name.dropFirst(Field<Row>.planets.utf8.count))) : nil)
@@ -59,16 +59,16 @@ final class FieldNames<Row>: FieldFinder {
 
   private func known(_ name: String) -> Int? {
     searches += 1
-    guard let place = searches > Self.fewSearches ? indexed(name) : search(name) else { return nil }
-    if let known = places[place] { return known }
-    let field = fields(place.group)[place.field]
+    guard let home = searches > Self.fewSearches ? indexed(name) : search(name) else { return nil }
+    if let known = indices[home] { return known }
+    let field = fields(home.group)[home.field]
     found.append(field)
     asked.append(field.asked(in: catalogue))
-    places[place] = found.count - 1
+    indices[home] = found.count - 1
     return found.count - 1
   }
 
-  func field(_ place: Int) -> AskedField { asked[place] }
+  func field(_ index: Int) -> AskedField { asked[index] }
 
   /// The name that ends so, as `now.sun.altitude` does of `sun.altitude`, else the one with the fewest other letters.
   func nearest(to name: String) -> String? {
@@ -78,7 +78,7 @@ final class FieldNames<Row>: FieldFinder {
     guard let point = plain.lastIndex(of: ".") else { return allNames.nearest(to: plain) }
     let (group, last) = (plain[..<point], String(plain[plain.index(after: point)...]))
     // Whether a body is up is asked of the moment.
-    if let sign = Self.ofAltitude[last], place(of: "now.\(group)") != nil { return "now.\(group)\(sign)" }
+    if let sign = Self.ofAltitude[last], index(ofField: "now.\(group)") != nil { return "now.\(group)\(sign)" }
     let own = allNames.filter { $0.hasPrefix(plain[...point]) }
     guard !own.isEmpty else { return allNames.nearest(to: plain) }
     // Of two or three letters two slips would make any name: `sun.up` is no slip of `sun.ra`.
@@ -93,7 +93,7 @@ final class FieldNames<Row>: FieldFinder {
 
   /// Three fields that show what names are like.
   var examples: [String] {
-    let usual = ["date", "sun.rise", "moon.phase"].filter { place(of: $0) != nil }
+    let usual = ["date", "sun.rise", "moon.phase"].filter { index(ofField: $0) != nil }
     return usual.count == 3 ? usual : groups.indices.flatMap(fields).prefix(3).map(\.name)
   }
 
@@ -135,25 +135,25 @@ final class FieldNames<Row>: FieldFinder {
   }
 
   /// The first field of the groups, in their order, that has a name; in a group names come before other names.
-  private func search(_ name: String) -> Place? {
+  private func search(_ name: String) -> Home? {
     for group in groups.indices where groups[group].mayHave(name) {
       let fields = fields(group)
       let field = fields.firstIndex { $0.name == name } ?? fields.firstIndex { $0.hasOtherName(name) }
-      if let field { return Place(group: group, field: field) }
+      if let field { return Home(group: group, field: field) }
     }
     return nil
   }
 
-  private func indexed(_ name: String) -> Place? {
+  private func indexed(_ name: String) -> Home? {
     if let index { return index[name] }
-    var index: [String: Place] = [:]
+    var index: [String: Home] = [:]
     for group in groups.indices {
       let fields = fields(group)
-      for (place, field) in fields.enumerated() where index[field.name] == nil {
-        index[field.name] = Place(group: group, field: place)
+      for (number, field) in fields.enumerated() where index[field.name] == nil {
+        index[field.name] = Home(group: group, field: number)
       }
-      for (place, field) in fields.enumerated() {
-        for name in field.otherNames where index[name] == nil { index[name] = Place(group: group, field: place) }
+      for (number, field) in fields.enumerated() {
+        for name in field.otherNames where index[name] == nil { index[name] = Home(group: group, field: number) }
       }
     }
     self.index = index

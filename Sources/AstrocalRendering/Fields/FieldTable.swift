@@ -58,8 +58,8 @@ extension FieldTable {
   /// The words that the field of a name may have; none where they are not known.
   package func words(of name: String, in catalogue: EventCatalogue) -> [String] {
     let names = FieldNames(asked, in: catalogue)
-    guard let place = names.place(of: Condition.plain(name)) else { return [] }
-    let field = names.found[place]
+    guard let index = names.index(ofField: Condition.plain(name)) else { return [] }
+    let field = names.found[index]
     return field.type == "boolean" ? ["true", "false"] : field.words?.all(catalogue) ?? []
   }
 }
@@ -76,11 +76,11 @@ struct ShownFields<Row> {
 
   /// The field of a name, printed as a column that is called so.
   func field(called name: String) throws(UnknownField) -> Field<Row> {
-    guard let place = names.place(of: Condition.plain(name)) else {
+    guard let index = names.index(ofField: Condition.plain(name)) else {
       let members = names.members(of: name)
       let advice = members.isEmpty ? names.advice(names.nearest(to: name)) : ": write \(names.list(members))"
       throw UnknownField(name: name, advice: advice, rows: rows)
     }
-    return names.found[place].printed(as: Condition.plain(name).replacing(".", with: "_"))
+    return names.found[index].printed(as: Condition.plain(name).replacing(".", with: "_"))
   }
 }

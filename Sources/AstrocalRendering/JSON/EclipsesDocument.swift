@@ -28,7 +28,7 @@ struct EclipsesDocument: ListDocument {
     writer.member("delta_t_s", try header.deltaT(eclipse.greatest), places: 2)
     writer.worldMembers(eclipse)
     writer.objects("towns", row.towns) { writer, town in
-      let context = contexts[town.place]
+      let context = contexts[town.placeIndex]
       writer.member("place", context.placeName)
       if let id = context.place.id { writer.member("place_id", id) }
       writer.member("date", town.event.date(in: context.place.zone).description)

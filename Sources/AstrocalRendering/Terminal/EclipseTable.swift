@@ -39,11 +39,11 @@ struct EclipseTable: RowPrinter, ContextReader, ConventionReader {
     }
     let columns = self.columns(widths, contacts: names.count)
     let others = columns.dropFirst().reduce(0) { $0 + widths[$1] + 1 }
-    let longest = row.towns.reduce(widths[0]) { max($0, contexts[$1.place].placeName.displayWidth) }
+    let longest = row.towns.reduce(widths[0]) { max($0, contexts[$1.placeIndex].placeName.displayWidth) }
     widths[0] = max(min(longest, terminal.width - others), Self.leastName)
     try output.line(terminal.styled(line(titles, widths, columns), .bold))
     for (town, cells) in zip(row.towns, cells) {
-      let name = contexts[town.place].placeName
+      let name = contexts[town.placeIndex].placeName
       guard let cells else {
         let lead = (column: 0, text: name.shortened(to: widths[0]))
         let reason = FlowLine(label: "", items: [town.report.reason ?? ""], indent: widths[0] + 1, lead: lead)
@@ -89,8 +89,8 @@ struct EclipseTable: RowPrinter, ContextReader, ConventionReader {
   private func countdown(_ row: ComparedEclipse) -> String {
     let events = row.towns.map { (AlmanacEvent.found(SkyEvent(.eclipse($0.report), time: row.eclipse.greatest)), $0) }
     let (event, town) =
-      events.first { $0.0.isRunning(contexts[$0.1.place]) } ?? events.first { $0.1.report.isSeen } ?? events[0]
-    return Countdown(context: contexts[town.place]).words(event)
+      events.first { $0.0.isRunning(contexts[$0.1.placeIndex]) } ?? events.first { $0.1.report.isSeen } ?? events[0]
+    return Countdown(context: contexts[town.placeIndex]).words(event)
   }
 
   /// The date on which the first of the places has the eclipse; the readings of others have their weekday where they have
@@ -98,7 +98,7 @@ struct EclipseTable: RowPrinter, ContextReader, ConventionReader {
   private func date(_ row: ComparedEclipse) -> GregorianDate {
     let town = row.towns.first { $0.report.isSeen } ?? row.towns[0]
     let seen = town.report.local?.seenMaximum?.time ?? row.eclipse.greatest
-    return contexts[town.place].text.date(seen)
+    return contexts[town.placeIndex].text.date(seen)
   }
 
   /// The contacts that have columns: those of the Sun, of the Moon with the umbra, or with the penumbra alone.
@@ -136,7 +136,7 @@ struct EclipseTable: RowPrinter, ContextReader, ConventionReader {
     _ town: ComparedEclipse.Town, _ names: [EclipseContact.Name], on date: GregorianDate
   ) -> [String]? {
     guard let local = town.report.local, let seen = local.seenMaximum, let kind = local.seenKind else { return nil }
-    let text = contexts[town.place].text
+    let text = contexts[town.placeIndex].text
     let day = text.minute(seen.time).date
     let isSolar = town.report.eclipse.kind.isSolar
     let contacts = names.map { name in
