@@ -26,7 +26,9 @@ package struct ComparedEclipse {
   package init?(_ reports: [EclipseReport], by order: Order, isListed: (Int) -> Bool) {
     guard let eclipse = reports.first?.eclipse else { return nil }
     self.eclipse = eclipse
-    let towns = reports.enumerated().filter { isListed($0.offset) }.map { Town(placeIndex: $0.offset, report: $0.element) }
+    let towns = reports.enumerated().filter { isListed($0.offset) }.map {
+      Town(placeIndex: $0.offset, report: $0.element)
+    }
     self.towns =
       order == .place
       ? towns

@@ -30,21 +30,33 @@ import Testing
   private static let ruled: [(command: String, rules: [OptionRule], modes: Set<String>)] = [
     (
       "day", OptionRule.of(DayCommand.self),
-      upright.union(["picture panchang", "picture night", "has targets", "lists targets"])
+      upright.union([
+        "picture panchang", "picture night", "has targets", "lists targets", "horizon none", "asks fields",
+        "has coordinates", "asks skyline",
+      ])
     ),
-    ("range", OptionRule.of(RangeCommand.self), ["picture months", "has targets", "lists targets"]),
+    (
+      "range", OptionRule.of(RangeCommand.self),
+      upright.union([
+        "picture months", "has targets", "lists targets", "horizon none", "asks fields", "has coordinates",
+        "draws one target", "draws upright",
+      ])
+    ),
     (
       "find", OptionRule.of(FindCommand.self),
       upright.union([
         "search ceremony", "search asta", "search shower", "search occultation", "search eclipse of places",
-        "search best", "search target nights", "search target",
+        "search best", "search target nights", "search target", "horizon none",
       ])
     ),
     ("tithi", OptionRule.of(TithiCommand.self), []),
     (
       "festivals", OptionRule.of(FestivalsCommand.self), ["names dates", "names festivals", "lists catalogue"]
     ),
-    ("showers", OptionRule.of(ShowersCommand.self), upright),
+    (
+      "showers", OptionRule.of(ShowersCommand.self),
+      upright.union(["horizon none", "names dates", "lists year", "prints details", "shows skyline"])
+    ),
   ]
 
   /// A rule names options, formats and modes that there are, and refuses options that exclude each other.

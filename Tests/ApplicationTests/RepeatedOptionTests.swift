@@ -26,6 +26,27 @@ import Testing
     }
   }
 
+  /// An option counts as given, however short it is written.
+  @Test(arguments: [
+    ["day", "-p", "Oslo", "-p", "Bergen,NO"], ["day", "-pOslo", "--place", "Bergen,NO"],
+    ["range", "--place=Oslo", "2026-12", "-pBergen,NO"], ["find", "diwali", "-n3", "-n", "4"],
+    ["day", "-o", "a", "--output", "b", "-pOslo"],
+  ])
+  func anOptionIsRefusedTwiceInAnyForm(arguments: [String]) throws {
+    let run = try Sandbox().run(arguments)
+    #expect(run.status == 64 && run.stdout.isEmpty && run.stderr.contains("is given twice, and takes one value"))
+  }
+
+  /// A letter behind one hyphen is one of a row of the command, and the parser takes it.
+  @Test func lettersOfRowsAreThoseOfTheParser() throws {
+    for (letter, option) in ["p": "place", "n": "next", "o": "output"] {
+      let rows = Arguments.withOptions.flatMap { $0.options }.filter { $0.name == option }
+      #expect(!rows.isEmpty && rows.allSatisfy { $0.short.map(String.init) == letter }, "-\(letter)")
+    }
+    let shorts = Set(Arguments.withOptions.flatMap { $0.options }.compactMap(\.short))
+    #expect(shorts == ["p", "n", "o"])
+  }
+
   @Test func whatIsRepeatableIsListed() {
     let names = Set(CommandLineTable.commands.flatMap(\.options).filter(\.isRepeatable).map(\.name))
     #expect(names == ["events", "launches", "weather", "also"])

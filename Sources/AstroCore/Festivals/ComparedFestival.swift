@@ -32,12 +32,12 @@ public struct ComparedFestival: Sendable {
   /// - Parameter festivals: The festivals of each place.
   public static func compare(_ festivals: [[Festival]]) -> [ComparedFestival] {
     var found: [String: [ComparedFestival]] = [:]
-    for (index, festivals) in festivals.enumerated() {
+    for (placeIndex, festivals) in festivals.enumerated() {
       for festival in festivals {
-        let day = Day(placeIndex: index, festival: festival)
+        let day = Day(placeIndex: placeIndex, festival: festival)
         let index = found[festival.rule.id]?.firstIndex { other in
           let distance = other.days[0].festival.date.dayNumber - festival.date.dayNumber
-          return abs(distance) <= mostDays && other.days.last?.placeIndex != index
+          return abs(distance) <= mostDays && other.days.last?.placeIndex != placeIndex
         }
         if let index {
           found[festival.rule.id]?[index].days.append(day)

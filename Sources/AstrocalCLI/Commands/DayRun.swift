@@ -132,10 +132,11 @@ struct DayRun {
   /// Ends with status 1 where a condition is not true of the day, and with a greater one where it cannot be told.
   func check(_ condition: DayCondition) throws {
     condition.tellRegional(settings, at: [place])
-    if let option = settings.sources.given.skyline, !condition.names.contains(where: DayContent.isOverSkyline) {
-      throw Failure.usage("\(option) is a skyline, which changes nothing of --is: sun.seen.total depends on it")
-    }
-    try ContentOptions.checkTime(command.conventions.at?.text, condition.needs)
+    let facts = [
+      "asks fields": true, "has coordinates": condition.needs.contains(.positions),
+      "asks skyline": condition.names.contains(where: DayContent.isOverSkyline),
+    ]
+    try command.given.check(OptionRule.of(DayCommand.self), format: format.rawValue, modes: facts)
     var (almanac, context) = try prepare(
       needs: condition.needs, condition.details, ofNow: condition.isOfNow ? condition.momentNeeds : nil, for: "--is")
     almanac = settings.naming(condition, almanac, at: place)

@@ -115,7 +115,7 @@ struct FindCommand: CommandRows {
 
   /// Takes the dates and the town out of the words.
   ///
-  /// - Returns: What is asked for, and the settings; nil where the words name a town, or where an option is wrong.
+  /// - Returns: What is asked for, and the settings; nil where they are not read yet, or where an option is wrong.
   private mutating func takeAsked() throws -> (Asked, Settings?) {
     let words = try NamedWords(search.words, isName: Self.isEvent)
     var span = SpanArguments(dates: words.dates, days: search.days)
@@ -134,7 +134,10 @@ struct FindCommand: CommandRows {
     try asked.apply(to: &span)
     let town = place.place?.text
     asked.apply(to: &place, hasList: list.places != nil)
-    return (Asked(phrases: phrases, span: span), place.place?.text == town ? settings : nil)
+    let what = Asked(phrases: phrases, span: span)
+    guard place.place?.text != town else { return (what, settings) }
+    // The words name another place; targets of standard input are not read again.
+    return (what, given.has("targets") ? try settings.map { try Settings(self.given, targets: $0.targets) } : nil)
   }
 
   private static func isEvent(_ words: String) -> Bool { EventQuery.isNamed(by: words, in: EventCatalogue()) }

@@ -17,14 +17,14 @@ extension RangeCommand {
       let needs = fields.needs.union(condition?.needs ?? [])
       try content.check(DayContent(fields: fields.names + (condition?.names ?? []), needs: needs), fieldsOf: name)
     }
-    if fields != nil || condition != nil {
-      try ContentOptions.checkTime(conventions.at?.text, (fields?.needs ?? []).union(condition?.needs ?? []))
-    }
     let hasTargets = settings.parts.contains(.targets)
     let given = settings.sources.given
-    try CallFacts(
-      given, format: format.rawValue, facts: ["lists targets": hasTargets]
-    ).check(OptionRule.of(Self.self))
+    let needs = (fields?.needs ?? []).union(condition?.needs ?? [])
+    let facts = [
+      "lists targets": hasTargets, "asks fields": fields != nil || condition != nil,
+      "has coordinates": needs.contains(.positions),
+    ]
+    try given.check(OptionRule.of(Self.self), format: format.rawValue, modes: facts)
     if condition == nil, fields == nil, format == .table { try given.checkSkyline(settings.parts) }
     guard condition?.isOfNow != true else {
       throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")

@@ -121,12 +121,11 @@ struct RangeCommand: CommandRows {
     var style = try PictureStyle(paper)
     style.kind = try drawing.picture?.value.picture(of: dates, isOfMonths: writesFolder) ?? .of(dates)
     try content.check(picture: style.kind)
-    if settings.parts.contains(.targets), style.kind.hasOneTarget, settings.targets.targets.count > 1 {
-      throw Failure.usage("the svg of a year draws one target: name one with --targets")
-    }
-    guard !style.isPortrait || style.kind.canBeUpright else {
-      throw Failure.usage("--paper \(paper.paper?.text ?? "") works only with the svg of a month")
-    }
+    let hasTargets = settings.parts.contains(.targets) && settings.targets.targets.count > 1
+    let facts = [
+      "draws one target": style.kind.hasOneTarget && hasTargets, "draws upright": style.kind.canBeUpright,
+    ]
+    try given.check(OptionRule.of(Self.self), format: RangeFormat.svg.rawValue, modes: facts)
     return style
   }
 }

@@ -43,7 +43,9 @@ struct RangePrinter: ~Copyable {
   /// Prints the days of a part.
   mutating func printDays(_ part: RangeTasks.Part, to output: inout Output) throws {
     let almanac = try begin(part)
-    try days.reports(of: part.piece, by: almanac, listing.context) { try day($0, ofPlace: part.placeIndex, to: &output) }
+    try days.reports(of: part.piece, by: almanac, listing.context) {
+      try day($0, ofPlace: part.placeIndex, to: &output)
+    }
   }
 
   /// Makes ready for the days of a part.
@@ -51,7 +53,8 @@ struct RangePrinter: ~Copyable {
   /// - Returns: The calendar of its place.
   mutating func begin(_ part: RangeTasks.Part) throws -> Almanac {
     let place = days.places[part.placeIndex]
-    let almanac = if let current, current.placeIndex == part.placeIndex { current.almanac } else { try days.almanac(of: place) }
+    let almanac =
+      if let current, current.placeIndex == part.placeIndex { current.almanac } else { try days.almanac(of: place) }
     if current?.placeIndex != part.placeIndex, days.places.count > 1 {
       listing.context = days.context(of: place)
       printer.turn(to: listing.context)

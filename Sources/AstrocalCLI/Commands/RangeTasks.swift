@@ -26,7 +26,9 @@ struct RangeTasks: Sendable {
     var group = (places: 0..<0, work: 0)
     for index in days.places.indices {
       let dates = days.needed(ofPlace: index)
-      if index == 0 || dates != days.needed(ofPlace: index - 1) { pieces = try days.settings.sky.pieces(of: dates).count }
+      if index == 0 || dates != days.needed(ofPlace: index - 1) {
+        pieces = try days.settings.sky.pieces(of: dates).count
+      }
       let work = Self.workOfPlace + dates.upperBound.dayNumber - dates.lowerBound.dayNumber + 1
       self.work += work
       if pieces > 1 || group.work >= Self.leastTask {
@@ -69,10 +71,10 @@ struct RangeTasks: Sendable {
   subscript(index: Int) -> [Part] {
     get throws {
       let group = groups[groups.partitioningIndex { $0.firstTask > index } - 1]
-      return try group.places.flatMap { index in
-        let pieces = try days.settings.sky.pieces(of: days.needed(ofPlace: index))
+      return try group.places.flatMap { placeIndex in
+        let pieces = try days.settings.sky.pieces(of: days.needed(ofPlace: placeIndex))
         let some = group.pieces == 1 ? pieces[...] : pieces[(index - group.firstTask)...].prefix(1)
-        return some.indices.map { Part(placeIndex: index, piece: pieces[$0], isLast: $0 == pieces.endIndex - 1) }
+        return some.indices.map { Part(placeIndex: placeIndex, piece: pieces[$0], isLast: $0 == pieces.endIndex - 1) }
       }
     }
   }

@@ -76,33 +76,19 @@ struct ShowersCommand: CommandRows {
     let instant = try choice.at.map { Clock(try $0.value).now(in: place.zone) }
     let list = try ShowerList(self, settings, place)
     let isDetail = form.long || list.occurrences.count == 1 && list.namesShower && rowChoice.condition == nil
-    try check(format, rowChoice, isYear: list.isYear, isDetail: isDetail)
+    let hasDetails = format == .json || format == .ndjson || format == .table && isDetail
+    try given.check(
+      OptionRule.of(Self.self), format: format.rawValue,
+      modes: [
+        "names dates": list.hasDates, "lists year": list.isYear, "prints details": hasDetails,
+        "shows skyline": (hasDetails || format == .ics) && rowChoice.fields == nil,
+      ])
     var context = settings.context(of: place)
     context.values.picture = style
     context.values.hasHeader = !rows.noHeader
     context.values.darkSky = darkSky
     context.values.remindedShowers = Reminding.summary()?.showerCodes ?? []
     try print(list, as: format, rowChoice, isDetail: isDetail, at: instant, darkSky, context)
-  }
-
-  /// Refuses options that have nothing to do with what is listed.
-  private func check(
-    _ format: ShowerFormat, _ rows: RowChoice<ShowerReport>, isYear: Bool, isDetail: Bool
-  ) throws {
-    guard format != .svg || isYear else {
-      throw Failure.usage(
-        "--format svg draws the showers of a year (any 365 or 366 days): name one, as in `astrocal showers 2027 "
-          + "--format svg`")
-    }
-    let hasDetails = format == .json || format == .ndjson || format == .table && isDetail
-    guard choice.at == nil || hasDetails else {
-      throw Failure.usage("--at works only with --format json or ndjson, or with the table of one shower or of --long")
-    }
-    if !hasDetails && format != .ics || rows.fields != nil, let option = given.skyline {
-      throw Failure.usage(
-        "\(option) is a skyline, which changes nothing of this list: name one shower, or use --long, --format json, ndjson or ics"
-      )
-    }
   }
 
   private func print(
@@ -149,6 +135,8 @@ struct ShowerList {
   /// Those dates, and the nights around the maxima.
   let datesWithNights: ClosedRange<GregorianDate>
   let selection: ShowerHeader.Selection
+  /// Whether the call names dates.
+  let hasDates: Bool
   /// Whether the arguments name showers.
   let namesShower: Bool
   /// The least zenithal hourly rate that was asked for, where no shower has it; nil otherwise.
@@ -175,9 +163,7 @@ struct ShowerList {
     let today = settings.today(at: place)
     let now = settings.clock.now(in: place.zone)
     let hasSpan = span.isStated
-    guard !(hasSpan && command.choice.active) else {
-      throw Failure.usage("--active is about now: it cannot be used with dates")
-    }
+    hasDates = hasSpan
     selection = hasSpan ? .maxima : command.choice.active ? .active : .coming
     // A search for the next maximum goes on for a year; a list ends with the calendar year.
     let lastYear = namesShower ? showers.compactMap(\.year).max() : nil

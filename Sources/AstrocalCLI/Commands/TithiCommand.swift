@@ -72,6 +72,10 @@ struct TithiCommand: CommandRows {
   /// The rows that a name means: `nakshatra,yoga` all of them, `ekadashi` those of the name.
   private static func rows(_ name: String, _ reckoning: MonthReckoning) throws -> any ListedRows {
     guard !name.isEmpty else { return ListedTithis(query: nil) }
+    let named = name.split(separator: ",").map { $0.drop { $0 == " " } }.joined(separator: ",")
+    guard named.utf8.count(where: { $0 == 0x2C }) == name.utf8.count(where: { $0 == 0x2C }) else {
+      throw Failure.usage("\(name.quoted) has a comma without a word" + (named.isEmpty ? "" : ": write \(named)"))
+    }
     if let angas = try? ChoiceList<AngaKind>(text: name) { return ListedAngas(angas: angas.items, numbers: nil) }
     do {
       try NameLimit.check(name)

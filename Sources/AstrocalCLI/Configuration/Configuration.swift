@@ -229,7 +229,8 @@ private struct UnknownKey: Error, CustomStringConvertible {
     func hyphened(_ key: String) -> String { key.replacing("_", with: "-") }
     let meant = OtherWords.option(for: hyphened(name), among: known.map(hyphened))
     let advice =
-      meant.map { "use \($0.replacing("-", with: "_"))" } ?? OtherWords.replaced[hyphened(name)] ?? known.nearest(
+      meant.map { "use \($0.replacing("-", with: "_"))" } ?? OtherWords.replaced(hyphened(name), inConfiguration: true)
+      ?? known.nearest(
         to: name
       ).map { "did you mean \($0)?" }
       ?? "known are \(known.joined(separator: ", "))"

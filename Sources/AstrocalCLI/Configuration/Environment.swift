@@ -80,7 +80,7 @@ public enum Environment: Sendable {
     for name in names.filter({ !known.contains($0) }).prefix(8) {
       let word = name.dropFirst(prefix.count).lowercased().replacing("_", with: "-")
       let advice =
-        OtherWords.replaced[word] ?? read.map { String($0.dropFirst(prefix.count)) }.nearest(
+        OtherWords.replaced(word, inConfiguration: false) ?? read.map { String($0.dropFirst(prefix.count)) }.nearest(
           to: String(name.dropFirst(prefix.count))
         )
         .map { "did you mean \(prefix)\($0)?" } ?? "Docs/configuration.md lists the variables"

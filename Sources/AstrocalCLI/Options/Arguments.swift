@@ -85,6 +85,26 @@ enum Arguments {
     }
   }
 
+  /// Parses the arguments of a command. A command without words refuses an unknown option by itself: it gets the same answer as the
+  /// others, which find it among their words.
+  private static func parsed(_ arguments: [String], by command: any CommandRows.Type) throws -> any ParsableCommand {
+    do {
+      return try command.parseAsRoot(arguments)
+    } catch {
+      let type =
+        RemindCommand.subcommands.first {
+          command == RemindCommand.self && $0.configuration.commandName == arguments.first
+        }
+        ?? command
+      let known = type.options.flatMap(\.words)
+      let unknown = arguments.prefix { $0 != "--" }.first { word in
+        word.hasPrefix("--") && !known.contains(String(word.dropFirst(2).prefix { $0 != "=" }))
+      }
+      guard let unknown else { throw error }
+      throw Failure.usage(UnknownOption(unknown, of: type).message)
+    }
+  }
+
   /// The shell whose script is asked for; nil where none of those that there are.
   private static func completedShell(_ arguments: [String]) -> CompletionShell? {
     let option = "--generate-completion-script"
@@ -125,7 +145,7 @@ enum Arguments {
     }
     let named = commands.first { $0.configuration.commandName == arguments.first }
     let own = named == nil ? arguments : Array(arguments.dropFirst())
-    let command = try $explainsValues.withValue(nil) { try (named ?? DayCommand.self).parseAsRoot(own) }
+    let command = try $explainsValues.withValue(nil) { try parsed(own, by: named ?? DayCommand.self) }
     try check(command, arguments)
     // The parser takes `--trends=` for `--trends`, though a value is stated and empty.
     if let day = command as? DayCommand {

@@ -38,7 +38,7 @@ struct ContentOptions {
   /// The options that are given and that some formats do not print.
   private let stated: [(name: String, need: Need)]
 
-  /// - Parameter asksFields: Whether a condition, columns or a template name fields, which ``checkTime(_:_:)`` then looks at.
+  /// - Parameter asksFields: Whether a condition, columns or a template name fields, which a rule looks at.
   init(_ given: GivenOptions, asksFields: Bool = false) throws {
     // `all` asks for what there is; a part that is named is asked for by itself.
     let words = given.text(of: "include")?.split(separator: ",").filter { $0.lowercased() != DayPart.wordForAll } ?? []
@@ -74,12 +74,6 @@ struct ContentOptions {
   func check(_ content: DayContent, fieldsOf option: String) throws {
     guard let (name, _) = stated.first(where: { !$0.need.isPrinted(in: content) }) else { return }
     throw Failure.usage("\(name) has nothing to do with the fields of \(option)")
-  }
-
-  /// Refuses the time of coordinates where no field that is asked for has any.
-  static func checkTime(_ time: String?, _ needs: Set<DayPart>) throws {
-    guard time != nil, !needs.contains(.positions) else { return }
-    throw Failure.usage("--at is the time of coordinates: name a field such as moon.altitude or venus.ra")
   }
 
   private func check(

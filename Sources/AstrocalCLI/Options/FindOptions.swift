@@ -7,8 +7,7 @@ struct SearchOptions: OptionRows {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "An event, and dates: eclipse, \"total solar eclipse\", \"full moon\", \"venus jupiter\", mars, opposition, perigee, "
-        + "equinox, sunset, \"best m31\", ekadashi, diwali, perseids, marriage. Default: the next one; with dates, all of them.",
+      "An event, and dates: eclipse 2027, full moon 2027-01, venus jupiter 2027 2030 (default: the next one).",
       valueName: "event> <from> <to"), completion: Completions.named)
   var words: [String] = []
 

@@ -51,13 +51,10 @@ extension Form: OptionValue where Format: FormatChoice {
 }
 
 extension FormatChoice {
-  /// The format asked for by `--format` or `--json`; nil when neither is given, and of the schema.
+  /// The format asked for by `--format` or `--json`; nil when neither is given, and of the schema. A rule
+  /// refuses two that differ.
   static func chosen(_ said: Said<Form<Self>>?, json: Bool) throws -> Self? {
-    guard case .format(let format)? = try said?.value else { return json ? Self(rawValue: "json") : nil }
-    guard !json || format.rawValue == "json" else {
-      throw Failure.usage("--json and --format \(format.rawValue) contradict each other")
-    }
-    return format
+    if case .format(let format)? = try said?.value { format } else { json ? Self(rawValue: "json") : nil }
   }
 
   /// Whether the schema is asked for.

@@ -40,10 +40,12 @@ struct OptionRow<Group>: Sendable {
   /// An option with one value.
   init<Value: OptionValue>(
     _ path: KeyPath<Group, Said<Value>?> & Sendable, _ name: String, key: ConfigurationKind? = nil,
-    about: DaySubject? = nil, isList: Bool = false, mayStandAlone: Bool = false
+    about: DaySubject? = nil, isList: Bool = false, mayStandAlone: Bool = false, short: Character? = nil
   ) {
     self.init(
-      path, KnownOption(name: name, kind: .value, key: key, about: about, isList: isList, mayStandAlone: mayStandAlone))
+      path,
+      KnownOption(
+        name: name, kind: .value, key: key, about: about, isList: isList, mayStandAlone: mayStandAlone, short: short))
   }
 
   /// An option whose value is one of a few.
@@ -120,12 +122,14 @@ struct KnownOption: ConfigurationKey {
   let mayStandAlone: Bool
   /// The type of its values where they are a few.
   let choice: (any Choice.Type)?
+  /// The letter that stands for it behind one hyphen, before its value: `-pOslo`; nil where it has none.
+  let short: Character?
 
   init(
     name: String, kind: Kind, key: ConfigurationKind?, about: DaySubject?, isList: Bool = false,
-    mayStandAlone: Bool = false, choice: (any Choice.Type)? = nil
+    mayStandAlone: Bool = false, choice: (any Choice.Type)? = nil, short: Character? = nil
   ) {
-    (self.mayStandAlone, self.choice) = (mayStandAlone, choice)
+    (self.mayStandAlone, self.choice, self.short) = (mayStandAlone, choice, short)
     (self.name, optionKind, keyKind, self.about) = (name, kind, key, about)
     self.isList = isList || key == .list
   }

@@ -15,7 +15,8 @@ struct OptionRule: Sendable {
   let needs: [String]
   /// None of these may hold.
   let excludes: [String]
-  /// The refusal behind the subject. It has `{other}` for what is excluded, and `{format}` for the option of the format. One that
+  /// The refusal behind the subject. It has `{other}` for what is excluded, `{format}` for the option of the format, and `{word}`
+  /// for its word. One that
   /// begins with hyphens or an equals sign, which is dropped, is the whole refusal, with `{subject}`.
   let sentence: String
 
@@ -31,7 +32,8 @@ struct OptionRule: Sendable {
   /// The rules of a command, in the order in which they are checked.
   static func of(_ command: any ParsableCommand.Type) -> [OptionRule] {
     let name = command.configuration.commandName ?? ""
-    return EmbeddedText.helpRules.tabbedLines.dropFirst().filter { list($0[0]).contains(name) }.map(OptionRule.init)
+    return EmbeddedText.helpRules.tabbedLines.dropFirst().filter { $0[0] == "*" || list($0[0]).contains(name) }.map(
+      OptionRule.init)
   }
 
   /// Why a call is refused; nil where it obeys, or where something that the rule names is not known yet.
@@ -46,6 +48,7 @@ struct OptionRule: Sendable {
       ? String(sentence.dropFirst()) : sentence.hasPrefix("--") ? sentence : "--\(subject) \(sentence)"
     return text.replacing("{other}", with: "--\(other ?? "")").replacing("{subject}", with: "--\(subject)")
       .replacing("{format}", with: call.isJSON ? "--json" : "--format \(call.format)")
+      .replacing("{word}", with: call.format)
   }
 }
 

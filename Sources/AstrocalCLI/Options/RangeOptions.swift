@@ -20,7 +20,7 @@ struct CountOptions: OptionRows {
     valueName: "n")
   var next: Said<WholeNumber<1, 10_000>>?
 
-  static let rows: [OptionRow<Self>] = [.init(\.next, "next")]
+  static let rows: [OptionRow<Self>] = [.init(\.next, "next", short: "n")]
 }
 
 /// The form in which `range` prints its rows.

@@ -8,11 +8,14 @@ enum RepeatedOptions {
   static func check(_ arguments: [String], of options: @autoclosure () -> GivenOptions) throws {
     guard mayRepeat(arguments) else { return }
     let options = options()
+    let shorts = options.entries.compactMap { entry in entry.option.short.map { ($0, entry.option.name) } }
+    let letters = Dictionary(shorts) { first, _ in first }
     var seen: Set<String> = []
     var values: [String: String] = [:]
     var index = arguments.startIndex
     while index < arguments.endIndex, arguments[index] != "--" {
-      let parts = arguments[index].split(separator: "=", maxSplits: 1)
+      let argument = inFull(arguments[index], letters)
+      let parts = argument.split(separator: "=", maxSplits: 1)
       index += 1
       guard let word = parts.first, word.hasPrefix("--"),
         let option = options.entries.first(where: { $0.option.words.contains(String(word.dropFirst(2))) })?.option
@@ -42,8 +45,18 @@ enum RepeatedOptions {
     }
   }
 
-  /// Whether a word of two hyphens, up to an equals sign and without `no-`, comes twice.
+  /// An option with a letter as it is written in full: `--place=Oslo` for `-pOslo`.
+  private static func inFull(_ argument: String, _ letters: [Character: String]) -> String {
+    guard argument.hasPrefix("-"), !argument.hasPrefix("--"), let letter = argument.dropFirst().first,
+      let name = letters[letter]
+    else { return argument }
+    let value = argument.dropFirst(2)
+    return "--\(name)" + (value.isEmpty ? "" : "=" + (value.first == "=" ? value.dropFirst() : value))
+  }
+
+  /// Whether a word of two hyphens, up to an equals sign and without `no-`, comes twice, or one has a single hyphen.
   private static func mayRepeat(_ arguments: [String]) -> Bool {
+    if arguments.contains(where: { $0.hasPrefix("-") && $0.dropFirst().first?.isLetter ?? false }) { return true }
     let names = arguments.lazy.filter { $0.hasPrefix("--") }.map { word in
       let name = word.dropFirst(2).prefix { $0 != "=" }
       return name.hasPrefix("no-") ? name.dropFirst(3) : name

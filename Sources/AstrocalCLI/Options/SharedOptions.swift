@@ -57,7 +57,7 @@ struct PlaceOptions: OptionRows {
   var timeZone: Said<Name>?
 
   static let rows: [OptionRow<Self>] = [
-    .init(\.place, "place", key: .text), .init(\.latitude, "latitude", key: .number),
+    .init(\.place, "place", key: .text, short: "p"), .init(\.latitude, "latitude", key: .number),
     .init(\.longitude, "longitude", key: .number), .init(\.elevation, "elevation", key: .number),
     .init(\.timeZone, "time-zone", key: .text),
   ]
@@ -164,7 +164,7 @@ struct OutputOptions: OptionRows {
   var utc: Bool?
 
   static let rows: [OptionRow<Self>] = [
-    .init(\.json, "json"), .init(\.output, "output"), .init(\.utc, "utc", key: .flag, about: .times),
+    .init(\.json, "json"), .init(\.output, "output", short: "o"), .init(\.utc, "utc", key: .flag, about: .times),
   ]
 }
 

@@ -88,6 +88,11 @@ struct ValueSources {
     subject(Group.option(path), in: source)
   }
 
+  /// How a source calls an option, without the line of the configuration.
+  func name<Group: SettingRows>(_ path: PartialKeyPath<Group>, in source: ValueSource) -> String {
+    source == .configuration ? Group.option(path).key : subject(path, in: source)
+  }
+
   private func subject(_ option: KnownOption, in source: ValueSource) -> String {
     switch source {
     case .option: "--" + option.name

@@ -23,9 +23,6 @@ struct HorizonFinder {
     isStated = given.skyline != nil
     let stated = given.text(of: "horizon")
     let height = try sources.statement(\SkylineOptions.eyeHeight, in: .option)?.value().value
-    guard height == nil || stated == nil || stated == "none" else {
-      throw Failure.usage("--eye-height is the dip of a level horizon, and --horizon another skyline: use one of them")
-    }
     var found: (horizon: PlaceHorizon, position: GeographicPosition?)?
     if let height {
       found = (PlaceHorizon(Skyline(metresAbovePlain: height), form: .dip, height: height), nil)
@@ -60,7 +57,7 @@ struct HorizonFinder {
     let parts = typed.split(separator: ":", maxSplits: 1)
     let format = parts.count == 2 ? SkylineFormat(rawValue: parts[0].lowercased()) : nil
     let text = format == nil ? typed : String(parts[1])
-    if text.contains(where: \.isNumber), text.allSatisfy({ "0123456789+-.eE\u{2212}".contains($0) }) {
+    if format == nil, text.contains(where: \.isNumber), text.allSatisfy({ "0123456789+-.eE\u{2212}".contains($0) }) {
       let altitude = try ValueError.Source.option.read("--horizon") { try SkylineAltitude(text: text).value }
       return (PlaceHorizon(Skyline(level: Angle(degrees: altitude)), form: .level), nil)
     }
@@ -68,7 +65,7 @@ struct HorizonFinder {
     guard text == "-" || File.exists(text) else {
       throw Failure(
         .fileMissing,
-        "--horizon \(text.quoted): no such file" + (configuration.horizons.isEmpty ? "" : known(configuration))
+        "--horizon \(typed.quoted): no such file" + (configuration.horizons.isEmpty ? "" : known(configuration))
           + "; degrees all around are a number")
     }
     return try file(text, named: text == "-" ? nil : stem(of: text), format)

@@ -24,9 +24,6 @@ struct PlaceFinder {
     self.horizons = horizons
   }
 
-  /// Whether the command line gives the place.
-  var isStatedByOption: Bool { sources.given.first(of: ["place", "latitude", "longitude"]) != nil }
-
   /// The place of the strongest source that states one, else that of the system's time zone.
   func place() throws -> Place {
     try statedPlace() ?? systemPlace()
@@ -48,7 +45,9 @@ struct PlaceFinder {
     let longitude = sources.statement(\PlaceOptions.longitude, in: source)
     if let name {
       guard latitude == nil, longitude == nil else {
-        let other = sources.subject(\PlaceOptions.latitude, in: source)
+        let other =
+          latitude == nil
+          ? sources.name(\PlaceOptions.longitude, in: source) : sources.name(\PlaceOptions.latitude, in: source)
         throw InvalidValue("\(name.subject) and \(other) both give the place: use one of them")
       }
       return try place(named: name.text, source: source, overrides)

@@ -10,9 +10,6 @@ struct PlaceList {
   ///
   /// - Throws: `Failure` where another option does not go with such a file.
   static func places(ofOption path: String, _ finder: PlaceFinder) throws -> [Place] {
-    guard !finder.isStatedByOption else {
-      throw Failure.usage("--places and --place, --latitude or --longitude both give the place: use one of them")
-    }
     guard finder.horizons?.stated?.skyline.isLevel ?? true else {
       throw Failure.usage(
         "--horizon with a profile is about one place: with --places it is a number, or saved places carry their own")

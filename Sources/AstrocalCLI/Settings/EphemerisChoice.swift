@@ -6,13 +6,10 @@ extension ValueSources {
   /// library's own variable), configuration, else in the folders of the system and of the program.
   func ephemeris() throws -> Ephemeris {
     let model = try stated(\EphemerisOptions.ephemeris)
-    func path(_ source: ValueSource) -> ValueSources.Statement<Name>? {
-      statement(\QuietSettings.ephemerisPath, in: source)
-    }
     let ofLibrary = (ProcessContext.current.libraryPath ?? Environment.value(Ephemeris.pathVariable)).map {
       Statement<Name>(said: Said(argument: $0), source: .environment) { Ephemeris.pathVariable }
     }
-    let path = path(.environment) ?? ofLibrary ?? path(.configuration)
+    let path = ownPath(.environment) ?? ofLibrary ?? ownPath(.configuration)
     guard let path else { return try Ephemeris(path: EphemerisFolders.path, forcedModel: model) }
     // An empty path is the library's word for folders of its own.
     guard !path.text.isEmpty else {
@@ -24,5 +21,18 @@ extension ValueSources {
     } catch {
       throw ValueError(source: path.source, subject: nil, reason: error.description)
     }
+  }
+
+  /// Notes that the folders that the user names for astrocal have no file of the ephemeris, unless the built-in model is asked for.
+  func noteEmptyFolder(of ephemeris: Ephemeris) throws {
+    guard let path = ownPath(.environment) ?? ownPath(.configuration),
+      try stated(\EphemerisOptions.ephemeris) != .moshier,
+      EphemerisFolders.holdingFiles(ephemeris.path).isEmpty
+    else { return }
+    StandardError.note("\(path.subject): no file *.se1 in \(path.text.quoted): computed by the built-in Moshier model")
+  }
+
+  private func ownPath(_ source: ValueSource) -> Statement<Name>? {
+    statement(\QuietSettings.ephemerisPath, in: source)
   }
 }

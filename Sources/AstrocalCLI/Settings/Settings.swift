@@ -44,8 +44,10 @@ struct Settings {
   let sources: ValueSources
   private let regionalRules = RegionalRules()
 
-  /// - Parameter given: The options of the command; those that it does not have are given by none.
-  init(_ given: GivenOptions) throws {
+  /// - Parameters:
+  ///   - given: The options of the command; those that it does not have are given by none.
+  ///   - read: The targets where they are read already: standard input has them once.
+  init(_ given: GivenOptions, targets read: TargetSearch? = nil) throws {
     let file = given.text(of: "config") ?? Environment.value("ASTROCAL_CONFIG")
     let configuration = try Configuration.load(namedPath: file)
     let sources = ValueSources(configuration: configuration, given: given)
@@ -72,10 +74,11 @@ struct Settings {
     let at = given.has("profile") ? try sources.statement(\DayConventionOptions.at, in: .option)?.value() : nil
     if at != nil { chosenParts.name(.positions) }
     coordinatesClock = at?.seconds ?? 43_200
-    targets = try sources.targetSearch(isAskedFor: chosenParts.parts.contains(.targets))
+    targets = try read ?? sources.targetSearch(isAskedFor: chosenParts.parts.contains(.targets))
     self.chosenParts = chosenParts
     let sky = SkyStore(try sources.ephemeris())
     self.sky = sky
+    try sources.noteEmptyFolder(of: sky.ephemeris)
     StandardError.note { sky.unreadableFile.map { "\($0.description): computed by the built-in Moshier model" } }
     clock = try Clock(statedIn: sources)
     places = PlaceFinder(sources, try HorizonFinder(sources), now: clock.now(in: .utc))

@@ -9,6 +9,28 @@ enum OtherWords {
   static let renamed = table["renamed", default: [:]]
   /// Options that are gone, each with what says the same; a command stands before its own: `tithi include`.
   static let replaced = table["replaced", default: [:]]
+  /// What says the same as a key or a variable that is gone; nil where nothing does. Options are called by their keys or their
+  /// variables: `sky: 4` or `ASTROCAL_SKY=4` for `--sky 4`.
+  static func replaced(_ word: String, inConfiguration: Bool) -> String? {
+    guard let advice = replaced[word] else { return nil }
+    let words = advice.split(separator: " ").map(String.init)
+    var written: [String] = []
+    for (index, word) in words.enumerated() {
+      let name = word.drop { $0 == "-" }
+      guard word.hasPrefix("--"), let option = Configuration.options.first(where: { $0.name == name }) else {
+        if written.last?.last == "=" {
+          written[written.count - 1] += word
+        } else {
+          written.append(written.last?.last == ":" && Double(word) == nil ? "\"\(word)\"" : word)
+        }
+        continue
+      }
+      let hasValue = index + 1 < words.count && words[index + 1].contains(where: \.isNumber)
+      let (key, sign) = inConfiguration ? (option.key, ":") : (option.variable, "=")
+      written.append(key + (hasValue ? sign : ""))
+    }
+    return written.joined(separator: " ")
+  }
   /// Words of other programs for formats.
   static let formats = table["formats", default: [:]]
   /// Words for what has parts of a day of its own, each with its call.

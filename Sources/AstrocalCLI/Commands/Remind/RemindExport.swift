@@ -30,6 +30,7 @@ struct RemindExport: CommandRows, OptionRows {
     let chosen = try ExportFormat.chosen(format, json: output.json)
     if try ExportFormat.asksSchema(format) { return try JSONSchema.reminders.print() }
     let format = chosen ?? .ics
+    try given.check(OptionRule.of(Self.self), format: format.rawValue)
     let years = try years?.value.value ?? 2
     var reminding = try Reminding(given)
     reminding.settings.useLanguage(for: format)

@@ -36,9 +36,9 @@ struct RemindList: CommandRows, OptionRows {
     let chosen = try ReminderFormat.chosen(format, json: output.json)
     if try ReminderFormat.asksSchema(format) { return try JSONSchema.reminders.print() }
     let format = chosen ?? .table
+    try given.check(OptionRule.of(Self.self), format: format.rawValue, modes: ["names dates": span.isStated])
     var reminding = try Reminding(given)
     reminding.settings.useLanguage(for: format)
-    guard !all || !span.isStated else { throw Failure.usage("--all and dates contradict each other") }
     let list = try reminding.store.load()
     let dates = try dates(list, now: reminding.now)
     let entries = try reminding.entries(of: list) { outlook, reminder in

@@ -23,9 +23,8 @@ struct RemindRemove: CommandRows, OptionRows {
   var given: GivenOptions { allGiven }
 
   func run() throws {
-    guard all != !ids.isEmpty else {
-      throw Failure.usage(all ? "--all and an id contradict each other" : "name the ids to remove, or --all")
-    }
+    try given.check(OptionRule.of(Self.self), format: "", modes: ["names ids": !ids.isEmpty])
+    guard all || !ids.isEmpty else { throw Failure.usage("name the ids to remove, or --all") }
     let reminding = try Reminding(given)
     let removed = try reminding.store.update { list in
       let wanted = all ? list.ids : try ids.map(list.known)
