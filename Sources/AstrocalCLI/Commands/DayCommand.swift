@@ -61,12 +61,10 @@ struct DayCommand: CommandRows {
     let settings = try Settings(given)
     let hasTargets =
       settings.parts.contains(.targets) || form.is != nil && !settings.targets.targets.isEmpty || form.template != nil
-    try CallFacts(
-      given, format: format.rawValue, facts: ["lists targets": hasTargets]
-    ).check(OptionRule.of(Self.self))
-    if form.is == nil, form.template == nil, format == .table || format == .ics || format == .brief {
-      try given.checkSkyline(settings.parts)
-    }
+    let isForPeople = form.is == nil && form.template == nil && [.table, .ics, .brief].contains(format)
+    var call = CallFacts(given, format: format.rawValue, facts: ["lists targets": hasTargets])
+    call.add(DayContent.skylineFact(settings.parts, isForPeople: isForPeople))
+    try call.check(OptionRule.of(Self.self))
     settings.useLanguage(for: format)
     let listed = try list.places.map {
       try PlaceList.places(ofOption: $0.text, in: format, of: DayFormat.ofPlaces, settings.places)

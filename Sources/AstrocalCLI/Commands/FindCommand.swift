@@ -40,6 +40,12 @@ struct FindCommand: CommandRows {
   ]
   var words: [String] { search.words }
 
+  /// The months of a ceremony become files where the output ends as a folder does.
+  var writesFolder: Bool {
+    if case .schema? = try? form.format?.value { return false }
+    return output.output?.text.hasSuffix("/") ?? false
+  }
+
   /// What is looked for, and when.
   struct Asked {
     /// The words of each search.
@@ -74,6 +80,7 @@ struct FindCommand: CommandRows {
     try checkIDs(of: choice, places)
     let found = try FindList(self, asked, settings, choice, places.first)
     call.add(found.facts(isCompared: isCompared))
+    call.add(["writes folder": writesFolder, "draws months": format == .svg && found.isOfDays])
     try call.check(OptionRule.of(Self.self))
     try FindList.check(skylineOf: given, found.queries)
     if format == .svg, found.isOfDays { return try drawDays(found, at: places[0], settings) }
@@ -99,15 +106,18 @@ struct FindCommand: CommandRows {
     let dates = try found.span.span(settings, at: place, usualDays: 7)
     var days = RangeDays(settings: settings, format: .svg, places: [place], spans: [dates], choice: RowChoice())
     days.style = try PictureStyle(paper)
-    days.style.kind = try .of(dates)
+    days.style.kind = try writesFolder ? .month : .of(dates)
     guard days.style.kind.marksCeremonies else {
-      throw Failure.usage("a picture of a ceremony marks the days of a month: name one, such as 2026-12")
+      throw Failure.usage(
+        "a picture of a ceremony marks the days of a month: name one, such as 2026-12, or a folder for several: "
+          + "--output weddings/")
     }
     days.ceremony = try found.marks(at: place, on: dates)
     days.weekStart = try settings.weekStart(of: FindFormat.svg)
     days.darkSky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
     var context = days.context(of: place)
     context.values.hasSeveralModels = try EphemerisParts.note(days.spans, settings.sky)
+    if writesFolder, let folder = output.output { return try days.drawMonths(into: folder.text, nil) }
     try days.print(context, nil, threads: 1)
   }
 

@@ -20,12 +20,14 @@ extension RangeCommand {
     let hasTargets = settings.parts.contains(.targets)
     let given = settings.sources.given
     let needs = (fields?.needs ?? []).union(condition?.needs ?? [])
-    let facts = [
+    var call = CallFacts(given, format: format.rawValue)
+    call.add([
       "lists targets": hasTargets, "asks fields": fields != nil || condition != nil,
       "has coordinates": needs.contains(.positions),
-    ]
-    try given.check(OptionRule.of(Self.self), format: format.rawValue, modes: facts)
-    if condition == nil, fields == nil, format == .table { try given.checkSkyline(settings.parts) }
+    ])
+    let isForPeople = condition == nil && fields == nil && format == .table
+    call.add(DayContent.skylineFact(settings.parts, isForPeople: isForPeople))
+    try call.check(OptionRule.of(Self.self))
     guard condition?.isOfNow != true else {
       throw Failure.usage("--where: fields of `now` are about the present moment: `astrocal day --is` asks for them")
     }

@@ -42,7 +42,7 @@ extension RangeDays {
   private static func months(of span: ClosedRange<GregorianDate>) throws -> [ClosedRange<GregorianDate>] {
     guard span.lowerBound.day == 1, span.upperBound.adding(days: 1).day == 1 else {
       throw Failure.usage(
-        "--picture months draws whole months: from the first of one to the end of one, such as 2027 or 2027-04 2028-03")
+        "a folder has a picture of each month: name whole months, such as 2027 or 2027-04 2028-03")
     }
     var (months, first): ([ClosedRange<GregorianDate>], GregorianDate) = ([], span.lowerBound)
     while first < span.upperBound {

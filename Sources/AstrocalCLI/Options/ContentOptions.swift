@@ -16,6 +16,12 @@ extension DayContent {
 
   /// The parts of a day that depend on what hides the lower sky.
   static let partsOverSkyline: Set<DayPart> = [.sun, .moon, .planets, .sky, .targets, .jupiter]
+
+  /// What a rule names where days are printed for people: whether a skyline changes anything of them. A document states the skyline
+  /// beside any of its parts.
+  static func skylineFact(_ printed: Set<DayPart>, isForPeople: Bool) -> [String: Bool] {
+    ["prints skyline": !isForPeople || !printed.isDisjoint(with: partsOverSkyline)]
+  }
 }
 
 /// The options that choose what is printed of a day, as the command line has them.

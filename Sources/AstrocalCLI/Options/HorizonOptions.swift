@@ -22,17 +22,6 @@ struct SkylineOptions: OptionRows {
 extension GivenOptions {
   /// The option that states a skyline or that there is none; nil where the saved place decides.
   var skyline: String? { first(of: ["horizon", "eye-height"]) }
-
-  /// Refuses a skyline where none of the parts of a day that are printed depends on it.
-  ///
-  /// - Parameter printed: The parts; a document states the skyline beside any of them.
-  func checkSkyline(_ printed: Set<DayPart>) throws {
-    guard let skyline, printed.isDisjoint(with: DayContent.partsOverSkyline) else { return }
-    let words = DayPart.allCases.filter(DayContent.partsOverSkyline.contains).map(\.rawValue)
-    throw Failure.usage(
-      "\(skyline) is a skyline, which changes nothing of what is printed: --include \(words.alternatives) depends on it"
-    )
-  }
 }
 
 extension SkylineFormat: ExpressibleByArgument, Choice {}

@@ -155,7 +155,7 @@ struct OutputOptions: OptionRows {
   var json = false
 
   @Option(
-    "Write to this file, whole or not at all, in place of standard output; with --picture months, to this folder.",
+    "Write to this file, whole or not at all, in place of standard output; months are drawn into a folder, FOLDER/.",
     short: "o",
     valueName: "file", completion: .file())
   var output: Said<Name>?

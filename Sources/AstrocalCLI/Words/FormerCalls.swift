@@ -69,6 +69,26 @@ extension FormerCalls.Former {
     }
     // The number of a tithi is no date.
     let first = values.prefix(1).map { command == "tithi" && Int($0) != nil ? "tithi:\($0)" : $0 }
-    return [now] + first + others + values.dropFirst().flatMap { [further ?? "", $0] } + rest
+    return [now] + first + Self.withoutMonths(others) + values.dropFirst().flatMap { [further ?? "", $0] } + rest
+  }
+
+  /// Options of `range` as `find` has them: the months of a ceremony were a picture, and are files where the output is a folder.
+  ///
+  /// `--picture months --output-folder weddings` is `--output weddings/` now.
+  private static func withoutMonths(_ options: [String]) -> [String] {
+    let full = options.flatMap { word in
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      return ["--picture", "--output-folder", "--output"].contains(parts.first) ? parts : [word]
+    }
+    guard let picture = full.firstIndex(of: "--picture"), full[picture...].dropFirst().first == "months" else {
+      return options
+    }
+    var rest = full
+    rest.removeSubrange(picture...picture + 1)
+    if let folder = rest.firstIndex(where: ["--output-folder", "--output", "-o"].contains), folder + 1 < rest.count {
+      rest[folder] = "--output"
+      if !rest[folder + 1].hasSuffix("/") { rest[folder + 1] += "/" }
+    }
+    return rest
   }
 }

@@ -95,6 +95,7 @@ struct RemindAdd: CommandRows, OptionRows {
       throw Failure.usage(
         "Missing expected argument '<what> ...': an event such as full-moon, or --where and a condition")
     }
+    try given.check(OptionRule.of(Self.self), format: "", modes: ["names event": !what.isEmpty])
     var reminding = try Reminding(given)
     let finder = reminding.settings.places
     // It outlives this run, and is announced from another computer or by cron, whose zone may be another.
@@ -156,9 +157,6 @@ struct RemindAdd: CommandRows, OptionRows {
   private func reminder(_ reminding: Reminding, _ place: Place) throws -> Reminder {
     let settings = reminding.settings
     let words = self.where?.text ?? what.joined(separator: " ")
-    guard self.where == nil || what.isEmpty else {
-      throw Failure.usage("\(what.joined(separator: " ").quoted) cannot be used with --where, which is an event itself")
-    }
     guard words.contains(where: { !$0.isWhitespace }) else {
       throw Failure.usage("\(words.quoted) is nothing to be reminded of")
     }
@@ -210,10 +208,7 @@ struct RemindAdd: CommandRows, OptionRows {
     }
     // It changes nothing of events that do not depend on sight.
     if anywhere { query.includesUnseen = true }
-    if let option = darkSky.given.first, query.kind != .shower {
-      throw Failure.usage(
-        "\(option) cannot be used with \(words.quoted): it is the sky under which meteors are counted")
-    }
+    try given.check(OptionRule.of(Self.self), format: "", modes: ["search shower": query.kind == .shower])
     return query
   }
 
