@@ -40,20 +40,21 @@ package struct DayContent: Sendable {
 }
 
 extension DayContent {
-  /// Everything that can be asked for.
-  static let all = all(but: [])
   /// Sun and Moon, whatever parts are chosen.
   static let chart = DayContent([], [.times])
 
-  /// Everything except some parts and topics.
-  static func all(but parts: Set<DayPart>, _ topics: Set<Topic> = []) -> DayContent {
-    DayContent(Set(DayPart.allCases).subtracting(parts), Set(Topic.allCases).subtracting(topics))
+  /// Everything of a view except some topics.
+  static func all(of view: DayViews, but topics: Set<Topic> = []) -> DayContent {
+    DayContent(in: view, Set(Topic.allCases).subtracting(topics))
+  }
+
+  /// The sections that a view shows.
+  init(in view: DayViews, _ topics: Set<Topic> = [.skyline, .times, .names]) {
+    self.init(DaySections.parts(in: view), topics)
   }
 
   /// Computed events alone.
-  static let ofCalendarFile = DayContent(
-    Set(DayPart.allCases).subtracting([.graha, .positions, .jupiter, .ceremonies, .spans]),
-    [.skyline, .times, .names, .rates])
+  static let ofCalendarFile = DayContent(in: .calendarFile, [.skyline, .times, .names, .rates])
 }
 
 extension DayContent {

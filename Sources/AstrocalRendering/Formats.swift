@@ -46,11 +46,11 @@ package enum DayFormat: String, OutputFormat {
   /// What is printed of a day.
   package var content: DayContent {
     switch self {
-    case .table: .all
+    case .table: .all(of: .page)
     // Documents have the units of science, whatever is asked for.
-    case .json: .all
+    case .json: .all(of: .document)
     case .brief:
-      DayContent([.sun, .moon, .panchanga, .festivals, .showers, .sky], [.skyline, .times, .names, .entries])
+      DayContent(in: .brief, [.skyline, .times, .names, .entries])
     case .ics: .ofCalendarFile
     case .svg: PictureKind.sky.content
     case .chart: .chart
@@ -141,21 +141,15 @@ package enum RangeFormat: String, OutputFormat {
   package var content: DayContent {
     switch self {
     // Documents have the units of science, whatever is asked for.
-    case .json, .ndjson: .all(but: [], [.units])
-    case .csv: .all(but: [.positions, .ceremonies], [.rates, .units])
+    case .json, .ndjson: .all(of: .document, but: [.units])
+    case .csv: .all(of: .csv, but: [.rates, .units])
     case .table:
-      DayContent(
-        Set(DayPart.allCases).subtracting(DayPart.onRequest).subtracting([.muhurta, .positions, .ceremonies, .spans]),
-        [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
+      DayContent(in: .table, [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
     // The nights without the Moon lie between dusk and dawn. The Sun alone asks for entries from files alone.
     case .calendar:
-      DayContent(
-        [.sun, .twilight, .moon, .panchanga, .festivals, .showers, .sky],
-        [.skyline, .times, .names, .solarDates, .entries])
+      DayContent(in: .grid, [.skyline, .times, .names, .solarDates, .entries])
     case .agenda:
-      DayContent(
-        [.sun, .moon, .panchanga, .festivals, .showers, .sky, .outerPlanets],
-        [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
+      DayContent(in: .agenda, [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
     case .ics: .ofCalendarFile
     case .svg:
       DayContent(

@@ -26,8 +26,8 @@ import Testing
     let tables = lines.split { !$0.hasPrefix("| `") }.map(Array.init)
     try #require(tables.count == 15)
     let named =
-      DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.light
-      + DayFields.jupiter + DayFields.spans + DayFields.birth + DayFields.limbs
+      DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + LightSection.fields
+      + JupiterSection.fields + SpansSection.fields + DayFields.birth + DayFields.limbs
     let expected = [
       Self.rows(DayFields.main), ["| `place_id` | text |  | the id of the place in the list |"],
       Self.rows(DayFields.seen), Self.rows(DayFields.planet(.mercury)), Self.rows(named), Self.rows(EventFields.main),
@@ -126,7 +126,7 @@ import Testing
     }
     let others =
       DayFields.seen + Body.planets.flatMap(DayFields.planet) + DayFields.choghadiya + DayFields.hora + DayFields.gowri
-      + DayFields.lagna + DayFields.graha + DayFields.light
+      + DayFields.lagna + DayFields.graha + LightSection.fields
     try check(DayFields.askedGroups, DayFields.asked + DayFields.now + DayFields.main + others)
     try check(DayFields.shownGroups, DayFields.shown)
     try check(DayFields.table(with: []).asked, DayFields.asked + DayFields.now + DayFields.main + others)
@@ -139,7 +139,7 @@ import Testing
       #expect(Set(fields.map(\.column)).count == fields.count)
     }
     check(
-      DayFields.main + DayFields.seen + Body.planets.flatMap(DayFields.planet) + DayFields.graha + DayFields.light
+      DayFields.main + DayFields.seen + Body.planets.flatMap(DayFields.planet) + DayFields.graha + LightSection.fields
         + DayFields.birth)
     check(EventFields.main + ChoosingFields.own)
     check(TithiFields.tithis)
@@ -223,8 +223,8 @@ import Testing
     func names<Row>(_ fields: [Field<Row>]) -> [(name: String, column: String)] { fields.map { ($0.name, $0.column) } }
     var compared: Set<String> = []
     let named =
-      DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + DayFields.light
-      + DayFields.jupiter + DayFields.spans + DayFields.birth + DayFields.limbs
+      DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + LightSection.fields
+      + JupiterSection.fields + SpansSection.fields + DayFields.birth + DayFields.limbs
     let day = names(DayFields.main + DayFields.seen + named + Body.planets.flatMap(DayFields.planet))
     for line in [
       "range 2026-08 --place Berlin --horizon 12",

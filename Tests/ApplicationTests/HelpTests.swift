@@ -71,7 +71,7 @@ import Weather
   /// The table of meanings has each value of each choice, and nothing else.
   @Test func eachValueHasItsMeaning() {
     let types: [any Choice.Type] = [
-      SunriseDefinition.self, Ayanamsha.self, MonthReckoning.self, SolarCalendar.self, DayPart.self,
+      SunriseDefinition.self, Ayanamsha.self, MonthReckoning.self, SolarCalendar.self,
       EphemerisModel.self,
       WeatherUnits.self, AngaKind.self, ColorChoice.self, Profile.self, WeekStart.self, SheetKind.self,
       DaySheetKind.self, EclipseOrder.self, SkylineFormat.self, AstaMethod.self, Theme.self, PaperChoice.self,

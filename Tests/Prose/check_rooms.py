@@ -6,7 +6,8 @@
 A kind of event has a room, which says what is its own. A `switch` over many kinds elsewhere would have to be told of each new one,
 and no compiler names it. A view that picks the eclipses or the phases out of a day words them for itself: it asks the events of
 the day for their notes. The same holds for the counts of a list, which Listing keeps, for the printing of rows, which RowPrinter does, and
-for options, which rows tie to their names: nothing reads the names of properties. The script prints a line for each such place, and ends with status 1 if there are any.
+for options, which rows tie to their names: nothing reads the names of properties. A section of a day
+has a room, too: its value is read there and by its own words alone. The script prints a line for each such place, and ends with status 1 if there are any.
 """
 
 import pathlib
@@ -29,10 +30,13 @@ OWN = {
     "AnniversaryText.swift": 1,  # what an anniversary is reckoned by
     "MuhurtaText.swift": 3,  # the rules that refuse a day
 }
-# What stands in one file alone: a pattern, the part of Sources, the file, and what to do elsewhere.
+# What stands in one file alone: a pattern, the part of Sources, the file or files and folders, and what to do elsewhere.
 ALONE = (
     (r"var \(?(printed|total|missing|silent)\b", "AstrocalCLI", "Listing.swift", "rows counted by hand: let Listing count them"),
     (r"protocol \w*Printer\b", "", "Printers.swift", "a second protocol of printers: RowPrinter prints rows"),
+    (r"\breport\.(jupiter|spans|choosing|light)\b", "AstrocalRendering", ("Sections", "JupiterText.swift", "LightText.swift"),
+     "a section picked out of a day: ask DaySections"),
+    (r"\bDayContent\(\[\.\w+[^\]]*\], \[", "AstrocalRendering", "PictureKind.swift", "a list of sections: say in each which views show it"),
     (r"\bMirror\(", "", None, "a property read by its name: write a row"),
 )
 
@@ -69,7 +73,8 @@ def main():
             continue
         lines = path.read_text(encoding="utf-8").splitlines()
         for pattern, part, file, advice in ALONE:
-            if path.name != file and part in path.parts + ("",):
+            own = file if isinstance(file, tuple) else (file,)
+            if not set(own) & set(path.parts) and part in path.parts + ("",):
                 faults += [
                     f"{path.relative_to(SOURCES.parent)}:{number + 1}: {advice}"
                     for number, line in enumerate(lines) if re.search(pattern, line.split("//")[0])

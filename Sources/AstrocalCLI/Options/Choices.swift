@@ -34,6 +34,13 @@ extension SolarCalendar: ExpressibleByArgument, Choice {
 extension DayPart: ExpressibleByArgument, Choice {
   static let wordForAll: String? = "all"
   static var valuesOfAll: [DayPart] { allCases.filter { !onlyByName.contains($0) } }
+  var meaning: String { DaySections.help(self) }
+
+  /// `golden-hour, choghadiya and spans`: the sections that nobody sees who does not ask for them.
+  static var listOffByDefault: String {
+    let words = allCases.filter { !standard.contains($0) }.map(\.rawValue)
+    return words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+  }
   static var formerWords: [String: String] {
     ["light": "golden-hour", "track": "positions", "choosing": "ceremonies"]
   }

@@ -15,7 +15,7 @@ extension DayContent {
   }
 
   /// The parts of a day that depend on what hides the lower sky.
-  static let partsOverSkyline: Set<DayPart> = [.sun, .moon, .planets, .sky, .targets, .jupiter]
+  static let partsOverSkyline = DaySections.overSkyline
 
   /// What a rule names where days are printed for people: whether a skyline changes anything of them. A document states the skyline
   /// beside any of its parts.

@@ -112,7 +112,7 @@ struct ScriptOptions: OptionRows {
 /// The sections of a day.
 struct SectionOptions: OptionRows {
   @Option(
-    "Show only these sections, separated by commas; golden-hour, choghadiya, hora, gowri, lagna, graha, planets, outer-planets, targets, positions, jupiter, ceremonies and spans are off by default.",
+    "Show only these sections, separated by commas; \(DayPart.listOffByDefault) are off by default.",
     valueName: "sections")
   var include: Said<ChoiceList<DayPart>>?
 

@@ -143,8 +143,7 @@ extension DayFields {
 
   /// Those after the main ones.
   private static let further =
-    seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light
-    + jupiter + spans + coordinates
+    seen + DaySections.fields + DaySections.newerFields
 
   /// The fields of the present moment, which a condition on today may name.
   static var now: [Field<DayRow>] { running + positions + kalams }

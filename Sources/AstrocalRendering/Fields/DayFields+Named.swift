@@ -4,17 +4,6 @@ import SwissEphemeris
 
 /// The fields of what is printed only for those who name it: a list in a field, its items in order of time.
 extension DayFields {
-  /// The fields of the parts that `--include` names, and of the birth star.
-  static func named(_ context: RenderContext) -> [Field<DayRow>] {
-    let groups: [(part: DayPart, fields: [Field<DayRow>])] = [
-      (.choghadiya, choghadiya), (.hora, hora), (.gowri, gowri), (.lagna, lagna), (.graha, graha),
-      (.goldenHour, light), (.jupiter, jupiter), (.spans, spans),
-    ]
-    var fields: [Field<DayRow>] = []
-    for group in groups where context.namedParts.contains(group.part) { fields += group.fields }
-    return fields + (context.hasBirthStar ? birth : [])
-  }
-
   /// The limbs that touch the panchanga day, each kind with its ends.
   static let limbs = ["tithis", "nakshatras", "yogas", "karanas"].flatMap { name in
     (names + plain).filter { [name, "\(name).end"].contains($0.name) }
@@ -74,22 +63,6 @@ extension DayFields {
     "altitude_apparent_deg": "altitude_apparent", "azimuth_deg": "azimuth",
   ]
 
-  /// Jupiter's moons in the night.
-  static let jupiter: [Field<DayRow>] = JupiterNight.fields("jupiter", [.jupiter]) { (row: DayRow) in row.report.jupiter
-  }
-
-  /// The spans with a name.
-  static let spans: [Field<DayRow>] = Field.needing(
-    [.spans],
-    [
-      Field(
-        "spans.id", as: "spans", "ids of the spans with a name that touch the date, such as `kharmas`, `panchaka`",
-        .list { $1.report.spans?.map(\.kind.rawValue) }
-      ).of(.spans),
-      Field("spans.start", as: "spans_start", "their beginnings", .times { $1.report.spans?.map(\.span.lowerBound) }),
-      Field("spans.end", as: "spans_end", "their ends", .times { $1.report.spans?.map(\.span.upperBound) }),
-    ])
-
   /// The nine grahas at sunrise.
   static let graha: [Field<DayRow>] = Field.needing(
     [.panchanga, .graha],
@@ -106,34 +79,6 @@ extension DayFields {
         "panchanga.graha.retrograde", as: "graha_retrograde", "the retrograde grahas",
         .list { $1.report.panchanga?.graha.filter(\.isRetrograde).map(\.body.rawValue) }
       ).of(.few(Graha.Name.allCases.map(\.rawValue))),
-    ])
-
-  /// The golden or blue hours of mornings or evenings.
-  private static func hours(_ band: LightBand, _ part: LightSpan.Part) -> [Field<DayRow>] {
-    let name = "\(band.rawValue)_\(part.rawValue)"
-    return [
-      Field(
-        "light.\(name).start", as: "\(name)_start", "beginnings of the \(band.rawValue) hour of the \(part.rawValue)",
-        .times { $1.light(band, part)?.compactMap(\.start) }),
-      Field(
-        "light.\(name).end", as: "\(name)_end", "their ends", .times { $1.light(band, part)?.compactMap(\.end) }),
-    ]
-  }
-
-  /// Golden and blue hours: those of mornings and evenings by their names, and all in the order of time.
-  static let light: [Field<DayRow>] = Field.needing(
-    [.goldenHour],
-    hours(.golden, .morning) + hours(.golden, .evening) + hours(.blue, .morning) + hours(.blue, .evening) + [
-      Field(
-        "light.kind", "all golden and blue hours of the day: `golden` or `blue`",
-        .list { $1.report.light?.spans.map(\.band.rawValue) }
-      ).of(.few(LightBand.allCases.map(\.rawValue))),
-      Field(
-        "light.part", "the part of the day of each: `morning`, `evening`, `night`, `noon` or `all_day`",
-        .list { $1.report.light?.spans.map(\.part.rawValue) }
-      ).of(.few(LightSpan.Part.allCases.map(\.rawValue))),
-      Field("light.start", "their beginnings", .times { $1.report.light?.spans.compactMap(\.start) }),
-      Field("light.end", "their ends", .times { $1.report.light?.spans.compactMap(\.end) }),
     ])
 
   /// Tarabala and chandrabala.
@@ -162,11 +107,4 @@ extension DayFields {
         "panchanga.birth.chandrabala.end", as: "chandrabala_end", "their ends",
         .times { $1.report.panchanga?.birth?.chandrabala.map(\.span.upperBound) }),
     ])
-}
-
-extension DayRow {
-  /// The golden or blue hours of a part of the day.
-  fileprivate func light(_ band: LightBand, _ part: LightSpan.Part) -> [LightSpan]? {
-    report.light?.spans.filter { $0.band == band && $0.part == part }
-  }
 }

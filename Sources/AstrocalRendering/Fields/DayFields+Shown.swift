@@ -10,8 +10,7 @@ extension DayFields {
   static let shownGroups = [
     FieldGroup { main },
     FieldGroup {
-      seen + Body.planets.flatMap(planet) + choghadiya + hora + gowri + lagna + graha + light
-        + jupiter + spans + birth + plain + names + coordinates
+      seen + DaySections.fields + birth + plain + names + DaySections.newerFields
     },
     FieldGroup("now") { namesNow + now.filter { field in !namesNow.contains { $0.name == field.name } } },
     FieldGroup { [Field.placeID] },

@@ -29,15 +29,12 @@ package enum DayFields {
   /// The fields of a context: the main ones, those of the planets and parts that the user names, of a birth star, of targets
   /// and of the limbs of the panchanga.
   static func all(_ context: RenderContext) -> [Field<DayRow>] {
-    let planets = context.namedParts.contains(.planets) ? Body.planets.flatMap(planet) : []
-    let targets = context.namedParts.contains(.targets) ? ofTargets(context.targets.targets) : []
-    return Field.placeID(context) + main + (context.hasSkylines ? seen : []) + planets + named(context) + targets
-      + (context.namedParts.contains(.panchanga) ? limbs : [])
+    return Field.placeID(context) + main + (context.hasSkylines ? seen : []) + DaySections.columns(context)
   }
 
   static let main =
-    Field.place + civil + sun + night + moon + sky + lunar + others + moonless + solar + elements
-    + [Field.timeZone("IANA name of the zone, or its offset")] + eclipse
+    Field.place + civil + DaySections.columns + ofFiles + DaySections.laterColumns
+    + [Field.timeZone("IANA name of the zone, or its offset")] + DaySections.lastColumns
 
   private static let civil: [Field<DayRow>] = [
     Field("date", "the local date", .date { $1.report.day.date }).ofDate,
@@ -54,7 +51,7 @@ package enum DayFields {
     "sun.astronomical_dawn": "astronomical_dawn", "sun.astronomical_dusk": "astronomical_dusk",
   ])
 
-  private static let night: [Field<DayRow>] = Field.needing(
+  static let night: [Field<DayRow>] = Field.needing(
     [.twilight],
     [
       Field(
@@ -74,7 +71,9 @@ package enum DayFields {
   ])
 
   /// When Sun and Moon are seen over the skyline, where the place has one.
-  static let seen = seen("sun", ofSun) + seen("moon", ofMoon)
+  static let seen = DaySections.skylineColumns
+  static let seenSun = seen("sun", ofSun)
+  static let seenMoon = seen("moon", ofMoon)
 
   private static func seen(_ body: String, _ fields: [Field<DayRow>]) -> [Field<DayRow>] {
     fields.columns([
@@ -102,7 +101,7 @@ package enum DayFields {
     Field.reading(conventions, Field.needing([.sky], fields))
   }
 
-  private static let sky: [Field<DayRow>] = needingSky(
+  static let sky: [Field<DayRow>] = needingSky(
     reading: [.ayanamsha],
     [
       Field(
@@ -113,7 +112,7 @@ package enum DayFields {
     ])
 
   /// Tithi and nakshatra at sunrise, the lunar month and year.
-  private static let lunar: [Field<DayRow>] =
+  static let lunar: [Field<DayRow>] =
     Field.needing(
       [.panchanga],
       [
@@ -141,15 +140,18 @@ package enum DayFields {
             "panchanga.year.vikram": "vikram", "panchanga.year.shaka": "shaka",
           ]))
 
-  /// The festivals by their ids, the showers by their codes, then ``ofFiles``.
-  private static let others: [Field<DayRow>] =
+  /// The festivals by their ids.
+  static let festivals: [Field<DayRow>] =
     Field.needing(
       [.festivals],
       [
         Field("festivals.id", as: "festivals", "ids of the festivals", .list { $1.report.festivals.map(\.rule.id) })
           .of(festivals: \.report.festivals)
       ])
-    + Field.needing(
+
+  /// The showers by their codes.
+  static let showers: [Field<DayRow>] =
+    Field.needing(
       [.showers],
       [
         showers("showers.code", as: "showers", "codes of the active meteor showers") { _ in true }.reading([]),
@@ -160,7 +162,7 @@ package enum DayFields {
         showers("showers.best_tonight", as: "best_showers", "codes of the showers that have their best night") {
           if case .some = $0.night { true } else { false }
         },
-      ]) + ofFiles
+      ])
 
   /// The codes of those showers of a day that something is true of.
   private static func showers(
@@ -187,7 +189,7 @@ package enum DayFields {
   ]
 
   /// The dark hours without the Moon, and the length of all of them.
-  private static let moonless: [Field<DayRow>] = Field.needing(
+  static let moonless: [Field<DayRow>] = Field.needing(
     [.twilight, .moon],
     [
       Field(
@@ -205,7 +207,7 @@ package enum DayFields {
     ])
 
   /// The dates in the calendars that are asked for, such as `tamil 40-08-05` and `gaurabda 540-08-s12`.
-  private static let solar: [Field<DayRow>] = [
+  static let solar: [Field<DayRow>] = [
     Field(
       "panchanga.solar", as: "solar", "dates in the calendars of `--calendars`, such as `tamil 40-08-05`",
       .list {
@@ -219,7 +221,7 @@ package enum DayFields {
   ]
 
   /// The spans to seek and to avoid, and the ids of the special yogas.
-  private static let elements: [Field<DayRow>] =
+  static let elements: [Field<DayRow>] =
     list("varjyam", .muhurta, Interval.self, "the varjyams of the panchanga day", ["start", "end"]) {
       $0.report.panchanga?.elements.varjyam
     }
@@ -247,7 +249,7 @@ package enum DayFields {
       ])
 
   /// The eclipse of the day: what the place sees of it, then what the maximum is whether or not the horizon hides it.
-  private static let eclipse: [Field<DayRow>] = needingSky(
+  static let eclipse: [Field<DayRow>] = needingSky(
     reading: [.skyline],
     [
       Field(

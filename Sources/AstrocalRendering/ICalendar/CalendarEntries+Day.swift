@@ -10,29 +10,16 @@ extension CalendarEntries {
   /// Minor festivals and showers, and what happens every day, such as sunrise and the risings of planets, are events
   /// only where `--include` names their part: a year would have thousands of them.
   func entries(_ report: DayReport) -> [CalendarEntry] {
-    let named = context.namedParts
     let events = report.events.map(\.worded).filter { $0.isInCalendar(of: report, context) }.compactMap(entry)
     let dates = events.filter(\.time.isOfDates)
-    var moments = events.filter { !$0.time.isOfDates }
-    if named.contains(.sun), let sun = report.sun { moments += passages(of: .sun, sun.horizon) }
-    if named.contains(.twilight), let days = report.twilight { moments += twilights(days) }
-    if named.contains(.goldenHour), let light = report.light {
-      // One that lasts longer belongs to the day on which it begins.
-      moments += light.spans.filter { $0.start.map { $0 >= report.day.start } ?? false }.compactMap(entry)
-    }
-    if named.contains(.moon), let moon = report.moon { moments += passages(of: .moon, moon.horizon) }
-    if named.contains(.planets) { moments += report.planets.flatMap { passages(of: $0.body, $0.horizon) } }
-    moments += (report.targets ?? []).flatMap { windows($0, on: report.day.date) }
-    if let panchanga = report.panchanga {
-      if named.contains(.panchanga) { moments += panchanga.tithisStarting.compactMap(entry) }
-      moments += parts(of: panchanga)
-    }
+    let page = DayPage(context: context, report: report)
+    let moments = events.filter { !$0.time.isOfDates } + DaySections.entries(page, self)
     return dates + moments.sorted { $0.time.start < $1.time.start }
   }
 
   // MARK: What comes every day
 
-  private func passages(of body: Body, _ day: BodyDay) -> [CalendarEntry] {
+  func passages(of body: Body, _ day: BodyDay) -> [CalendarEntry] {
     day.rises.map { passage(.rise, of: body, at: $0.time, azimuth: $0.azimuth) }
       + day.transits.map { passage(.transit, of: body, at: $0.time, altitude: $0.altitude) }
       + day.sets.map { passage(.set, of: body, at: $0.time, azimuth: $0.azimuth) }
@@ -87,7 +74,7 @@ extension CalendarEntries {
   }
 
   /// The event of a golden or blue hour; nil of one without a beginning or an end.
-  private func entry(_ light: LightSpan) -> CalendarEntry? {
+  func entry(_ light: LightSpan) -> CalendarEntry? {
     guard let start = light.start, let end = light.end else { return nil }
     let date = place.position.nominalDate(of: light.part.passage, of: .sun, at: start)
     let word = "\(light.band.rawValue)-\(light.part.rawValue.replacing("_", with: "-"))"
@@ -95,7 +82,7 @@ extension CalendarEntries {
       uid: uid(word, date.digits, by: [.place]), Self.time(start..<end), light.name, nil, "LIGHT")
   }
 
-  private func twilights(_ days: TwilightDays) -> [CalendarEntry] {
+  func twilights(_ days: TwilightDays) -> [CalendarEntry] {
     Twilight.allCases.flatMap { twilight -> [CalendarEntry] in
       let day = days[twilight]
       return day.dawns.map { entry(.rise, of: twilight, at: $0) } + day.dusks.map { entry(.set, of: twilight, at: $0) }
@@ -110,53 +97,19 @@ extension CalendarEntries {
       localized(name: "\(twilight.name) \(word)".capitalizedFirst), nil, "TWILIGHT")
   }
 
-  /// The events of the muhurtas, choghadiyas, horas, parts of Gowri and rising signs that `--include` names.
-  private func parts(of panchanga: Panchanga) -> [CalendarEntry] {
-    guard let sunrise = panchanga.sunrise else { return [] }
+  /// Events of the day of the panchanga, each by its word, its title and its span.
+  ///
+  /// - Parameter isSidereal: Whether they depend on the ayanamsha.
+  func parts(
+    _ parts: [(word: String, title: String, span: TimeSpan)], of day: Panchanga, _ category: String,
+    isSidereal: Bool = false
+  ) -> [CalendarEntry] {
+    guard let sunrise = day.sunrise else { return [] }
     let date = place.position.nominalDate(of: .rise, of: .sun, at: sunrise).digits
-    func entry(
-      _ word: String, _ title: String, _ span: TimeSpan, _ category: String, isSidereal: Bool = false
-    ) -> CalendarEntry {
-      let uid = uid(word, date, by: isSidereal ? [.place, .sunrise, .ayanamsha] : [.place, .sunrise])
-      return local(uid: uid, Self.time(span), title, nil, category)
+    return parts.map { part in
+      let uid = uid(part.word, date, by: isSidereal ? [.place, .sunrise, .ayanamsha] : [.place, .sunrise])
+      return local(uid: uid, Self.time(part.span), part.title, nil, category)
     }
-    var entries: [CalendarEntry] = []
-    if context.namedParts.contains(.muhurta), let muhurta = panchanga.muhurta {
-      entries += self.panchanga.spans(muhurta).map { part in
-        let word = part.word.replacing(" ", with: "-") + (part.number.map { "-\($0)" } ?? "")
-        return entry(word, part.name.capitalizedFirst, part.span, "MUHURTA")
-      }
-      let kala = [("varjyam", panchanga.elements.varjyam), ("amrita-kala", panchanga.elements.amrita)]
-      for (word, spans) in kala {
-        entries += spans.enumerated().map { index, span in
-          entry(
-            "\(word)-\(index + 1)", localized(name: word.replacing("-", with: " ")).capitalizedFirst, span, "MUHURTA",
-            isSidereal: true)
-        }
-      }
-    }
-    if context.namedParts.contains(.gowri) {
-      entries += panchanga.gowri.enumerated().map { index, part in
-        entry("gowri-\(index + 1)", self.panchanga.name(.gowri, part.number), part.span, "GOWRI")
-      }
-    }
-    if context.namedParts.contains(.lagna) {
-      entries += panchanga.lagna.enumerated().map { index, sign in
-        let title = localized("\(self.panchanga.name(.rashi, sign.number ?? 0)) lagna")
-        return entry("lagna-\(index + 1)", title, sign.span, "LAGNA", isSidereal: true)
-      }
-    }
-    if context.namedParts.contains(.choghadiya) {
-      entries += panchanga.choghadiya.enumerated().map { index, part in
-        entry("choghadiya-\(index + 1)", self.panchanga.name(.choghadiya, part.number), part.span, "CHOGHADIYA")
-      }
-    }
-    if context.namedParts.contains(.hora) {
-      entries += panchanga.hora.enumerated().map { index, part in
-        entry("hora-\(index + 1)", localized("\(self.panchanga.name(.horaLord, part.lord)) hora"), part.span, "HORA")
-      }
-    }
-    return entries
   }
 
   func description(_ night: TargetNight) -> String? {
@@ -169,7 +122,7 @@ extension CalendarEntries {
   }
 
   /// The windows of a target in the night that begins on a date.
-  private func windows(_ night: TargetNight, on date: GregorianDate) -> [CalendarEntry] {
+  func windows(_ night: TargetNight, on date: GregorianDate) -> [CalendarEntry] {
     night.windows.enumerated().map { index, window in
       let count = date.digits + (index > 0 ? "-\(index + 1)" : "")
       return local(

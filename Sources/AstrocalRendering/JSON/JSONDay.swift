@@ -12,60 +12,12 @@ extension JSONWriter {
     member("day_start", day.start, text)
     member("day_end", day.end, text)
     object("now", context.moment) { $0.momentMembers($1, row.report, context) }
-    object("sun", row.report.sun == nil && row.report.twilight == nil ? nil : row) {
-      $0.members(SunOfDay.self, of: $1, context)
-    }
-    object("moon", row.report.moon == nil ? nil : row) { $0.members(MoonOfDay.self, of: $1, context) }
-    object("night", row.report.night) { writer, night in
-      writer.nightMembers(night, text)
-      writer.object("running", context.runningNight) { writer, running in
-        writer.member("date", running.report.day.date.description)
-        writer.nightMembers(running.report.night, text)
-      }
-    }
-    if let light = row.report.light {
-      objects("light", light.spans) { writer, span in
-        writer.member("kind", span.band.rawValue)
-        writer.lightMembers(span, text)
-      }
-      member("light_reason", light.reason)
-    }
-    object("panchanga", row.report.panchanga) { $0.panchangaMembers($1, row.report.solarDates, context) }
-    objects("festivals", row.report.festivals) { $0.festivalMembers($1, context) }
-    objects("public_holidays", row.report.holidays) { $0.holidayMembers($1, context) }
-    member("festivals_reason", row.report.festivalsReason?.rawValue)
-    showerMembers(of: row.report, context)
-    objects("sky", row.report.sky) { $0.skyMembers($1, text) }
-    planetMembers(row.report.planets, context)
-    if let targets = row.report.targets?.sorted(by: context.targets.order) {
-      objects("targets", targets) { $0.members(TargetNight.self, of: $1, context) }
-    }
-    object("positions", row.report.track) { $0.trackMembers($1, context) }
-    if context.parts.contains(.jupiter) {
-      object("jupiter", row.report.jupiter) { $0.members(JupiterNight.self, of: $1, context) }
-    }
-    if let choosing = row.report.choosing {
-      let words = MuhurtaText(context: context, names: [])
-      objects("ceremonies", choosing) { $0.ceremonyMembers($1, words) }
-    }
-    if let spans = row.report.spans {
-      objects("spans", spans) { writer, span in
-        writer.member("id", span.kind.rawValue)
-        writer.member("name", span.kind.name)
-        writer.member("start", span.span.lowerBound, text)
-        writer.member("end", span.span.upperBound, text)
-      }
-    }
+    for section in DaySections.all { section.write(row, to: &self, context) }
     agendaMembers(row.agenda, context)
   }
 
-  /// Writes the planets, or that they are left out: an empty list would say that there are none.
-  private mutating func planetMembers(_ planets: [PlanetDay], _ context: RenderContext) {
-    objectsOrNull("planets", planets) { $0.members(PlanetDay.self, of: $1, context) }
-    member("planets_reason", planets.isEmpty ? "left out: --include planets adds them" : nil)
-  }
-
-  private mutating func showerMembers(of report: DayReport, _ context: RenderContext) {
+  /// Writes the showers of a day and the next one.
+  mutating func showerMembers(of report: DayReport, _ context: RenderContext) {
     let text = context.text
     if showers.count < report.showers.count { showers += Array(repeating: nil, count: report.showers.count) }
     // Showers and what was written of them are large: they are copied and kept once.
@@ -104,18 +56,10 @@ extension JSONWriter {
     object("weather", agenda.weather.isEmpty ? nil : agenda.weather) { $0.weatherMembers($1, text) }
   }
 
-  private mutating func nightMembers(_ night: Night?, _ text: InstantText) {
+  /// Writes the dark hours of a night.
+  mutating func nightMembers(_ night: Night?, _ text: InstantText) {
     array("dark", night?.dark ?? []) { $0.span($1, text) }
     array("moonless", night?.moonless ?? []) { $0.span($1, text) }
-  }
-
-  private mutating func ceremonyMembers(_ day: MuhurtaDay, _ words: MuhurtaText) {
-    member("ceremony", day.rule.id)
-    member("name", day.rule.name)
-    member("tradition", day.rule.tradition)
-    member("status", day.rule.isCalibrated ? "calibrated" : "text")
-    member("date", day.date.description)
-    muhurtaDayMembers(day, words)
   }
 
   private mutating func showerMembers(_ occurrence: ShowerOccurrence, _ text: InstantText) {

@@ -16,11 +16,13 @@ struct PlanetText: ContextReader {
 
   /// The planets that are up in the night, those of a night that runs before them, and a line for each where the user named the
   /// planets.
-  func lines(_ report: DayReport) -> [FlowLine] {
+  ///
+  /// - Parameter absence: The reason where none is up, for those who named them.
+  func lines(_ report: DayReport, orReason absence: [String]) -> [FlowLine] {
     let date = report.day.date
     let isNamed = context.namedParts.contains(.planets)
     var coming = tonight(report)
-    if coming.isEmpty, isNamed { coming = AbsenceText(context: context).items(.planets, ofDay: true) ?? [] }
+    if coming.isEmpty { coming = absence }
     if let night = comingNight(report), !coming.isEmpty { coming.insert(night, at: 0) }
     let running = context.runningNight.map { [name(ofNight: $0.report)] + tonight($0.report) } ?? []
     let nights = [running.count > 1 ? running : [], coming].filter { !$0.isEmpty }

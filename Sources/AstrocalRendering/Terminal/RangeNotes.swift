@@ -43,17 +43,11 @@ struct RangeNotes: ContextReader {
     ]
   }
 
-  /// What the user asked for by name: golden hours, further calendars, planets, targets, Jupiter's moons.
+  /// What the user asked for by name, and dates in further calendars.
   private func named(_ report: DayReport) -> [RangeNote] {
-    let lists = [
-      (localized("light:"), LightText(context: context).items(report) ?? []),
-      (localized("solar:"), solarText.items(report)),
-      (localized("lunar:"), solarText.items(report, areLunar: true)),
-      (localized("planets:"), planetText.tonight(report)),
-      (localized("targets:"), TargetText(context: context).row(report)),
-      (localized("Jupiter:"), JupiterText(context: context).row(report)),
-    ]
-    return lists.filter { !$0.1.isEmpty }.map { RangeNote(sign: .other, items: [$0.0] + $0.1) }
+    let page = DayPage(context: context, report: report)
+    return DaySections.all.flatMap { $0.notes(page) }.filter { !$0.items.isEmpty }
+      .map { RangeNote(sign: .other, items: [$0.label] + $0.items) }
   }
 
   /// The first events and launches, and the number of the others; with `--long` all of them, each with its details.

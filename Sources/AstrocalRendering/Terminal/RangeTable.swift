@@ -80,7 +80,7 @@ struct RangeTable: RowPrinter, ContextReader, ConventionReader {
   /// Prints the reason where no day has anything to print, what the signs mean, and the numbers of launches.
   mutating func end(to output: inout Output) throws {
     if isList, !hasRows {
-      try output.line(FlowLine(label: "", items: AbsenceText(context: context).items, indent: 0).text(terminal))
+      try output.line(FlowLine(label: "", items: DaySections.absence(context), indent: 0).text(terminal))
     }
     for line in launchLine.totals(header.rest.totals) { try output.line(line.text(terminal, style: .dim)) }
     if let line = key.line { try output.line(line) }

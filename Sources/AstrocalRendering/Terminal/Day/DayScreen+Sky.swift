@@ -22,7 +22,7 @@ extension DayScreen {
   }
 
   var sunLines: [FlowLine] {
-    FlowLine.lines(localized("Sun"), report.sun.map { table.items($0, on: date) })
+    SunSection.lines(table.page(report))
   }
 
   /// Dawns and dusks, a line each; in one line where there is little room, or not one of each.
@@ -50,7 +50,7 @@ extension DayScreen {
     var items = passages.items(moon.horizon, transit: isPlain ? nil : localized("transit"), on: date)
     items += passages.next(moon.horizon, after: report)
     if !isPlain { items.append(Decimal.kilometres(moon.aspect.distance)) }
-    items += table.litItems(moon, on: report.day)
+    items += MoonSection.litItems(moon, table.page(report))
     // Beside a tithi the Moon's next phase is known by and by.
     if let next = moon.nextPhase, room < .least || context.startsWithSky {
       items.append(next.next(text, after: date, .line))
@@ -86,12 +86,4 @@ extension DayScreen {
     return items.isEmpty ? [] : [line]
   }
 
-  /// The major showers that are active, the number of the others, and the next that is worth going out for.
-  func showerLines(_ room: Room) -> [FlowLine] {
-    guard room < .least else { return [] }
-    return FlowLine.lines(
-      localized("Showers"),
-      showerText.shortItems(
-        report, reminded: context.remindedShowers, hasNext: room < .tight, listsTonight: report.night == nil))
-  }
 }

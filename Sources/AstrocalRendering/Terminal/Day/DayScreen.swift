@@ -108,9 +108,9 @@ struct DayScreen: ContextReader {
     case .moon: moonLines(room)
     case .tonight: tonightLines(room, night)
     case .planets: night.planetLines(isDense: room >= .dense)
-    case .targets: TargetText(context: context).lines(report)
+    case .targets: DaySections.lines(table.page(report, room), .targets)
     case .sky: skyLines(room, night)
-    case .showers: showerLines(room)
+    case .showers: DaySections.lines(table.page(report, room), .end)
     case .festivals: festivalLines(room)
     case .hindu: hinduLines
     case .limbs: limbLines(room)
@@ -123,7 +123,7 @@ struct DayScreen: ContextReader {
   private var choiceLines: [FlowLine] {
     solarText.lines(report)
       + (report.panchanga.map { ElementText(context: context, day: $0, date: date).birth } ?? [])
-      + table.asked(report)
+      + DaySections.lines(table.page(report), .asked)
   }
 }
 

@@ -21,7 +21,7 @@ struct DayTable: RowPrinter, ContextReader {
       isLong
       ? longLines(report, agenda)
       : DayScreen(table: self, report: report, agenda: agenda).lines()
-        + texts(PositionText(context: context).lines(report))
+        + texts(DaySections.lines(page(report), .coordinates))
     return (lines + TrendStrip(context: context).lines(agenda)).joined(separator: "\n")
   }
 
@@ -34,10 +34,9 @@ struct DayTable: RowPrinter, ContextReader {
     let facts = facts(report, agenda)
     var lines = [header(report), ""] + texts(facts)
     if context.explains { lines += explanations(report) }
-    let showers = orReason(showerText.items(report, reminded: context.remindedShowers), .showers)
-    let others = FlowLine.lines(localized("Showers"), showers) + others(report, agenda)
+    let others = DaySections.lines(page(report), .end) + others(report, agenda)
     if facts.isEmpty, others.isEmpty {
-      lines.append(FlowLine(label: "", items: AbsenceText(context: context).items, indent: 0).text(terminal))
+      lines.append(FlowLine(label: "", items: DaySections.absence(context), indent: 0).text(terminal))
     }
     lines += texts(others) + links
     return lines + foot(report, below: lines)
@@ -45,37 +44,17 @@ struct DayTable: RowPrinter, ContextReader {
 
   /// The lines of the day and its night, without the showers.
   private func facts(_ report: DayReport, _ agenda: DayAgenda) -> [FlowLine] {
-    let date = report.day.date
-    var facts = NowText(context: context).lines(report)
-    facts += FlowLine.lines(localized("Sun"), report.sun.map { items($0, on: date) })
-    facts += [
-      report.twilight.map { TwilightText(context: context).line($0, sun: report.sun?.horizon.state, on: date) }
-    ].compactMap(\.self)
-    facts += FlowLine.lines(localized("Light"), LightText(context: context).items(report))
-    facts += FlowLine.lines(localized("Moon"), report.moon.map { items($0, report) })
-    facts += seenText.lines(report)
-    facts += FlowLine.lines(localized("Phase"), report.moon.map { phaseItems($0, on: report.day) })
-    facts += CrescentText(context: context).lines(report.moon, on: date, isLong: true)
-    facts += sky(report) + tonightText.lines(report, agenda) + planetText.lines(report)
-    facts += PositionText(context: context).lines(report) + TargetText(context: context).lines(report)
-    if let panchanga = report.panchanga { facts += self.panchanga.lines(panchanga, on: date) }
-    facts += solarText.lines(report)
-    facts += FlowLine.lines(localized("Festivals"), orReason(panchanga.festivals(report), .festivals))
-    return facts + asked(report)
+    let page = page(report)
+    return NowText(context: context).lines(report) + DaySections.lines(page, .light, .moon, .sky)
+      + tonightText.lines(report, agenda)
+      + DaySections.lines(page, .planets, .coordinates, .targets, .calendar, .asked)
   }
 
   // MARK: What both screens have
 
-  /// The lines of what has a line only for those who name it: Jupiter's moons, ceremonies, and spans with a name.
-  func asked(_ report: DayReport) -> [FlowLine] {
-    JupiterText(context: context).lines(report)
-      + FlowLine.lines(localized("Fit for"), report.choosing.map(fitItems))
-      + FlowLine.lines(localized("Spans"), report.spans.map { spanItems($0, on: report.day.date) })
-  }
-
-  /// `Kharmas until Thu 14 Jan 2027 21:10` for each span, or that there is none.
-  private func spanItems(_ spans: [NamedSpan], on date: GregorianDate) -> [String] {
-    spans.isEmpty ? ["--"] : spans.map { $0.words(context, on: date) }
+  /// The day for the sections, with the room of the short screen.
+  func page(_ report: DayReport, _ room: DayScreen.Room? = nil) -> DayPage {
+    DayPage(context: context, report: report, room: room)
   }
 
   /// Why each festival falls on the day.
@@ -107,34 +86,6 @@ struct DayTable: RowPrinter, ContextReader {
     return (FlowLine.lines(localized("Key"), keys) + [basis]).map { $0.text(terminal, style: .dim) }
   }
 
-  /// `Marriage 06:48-00:09+` for each ceremony that the day is fit for, and the others with the rules that refuse
-  /// them.
-  private func fitItems(_ days: [MuhurtaDay]) -> [String] {
-    let words = MuhurtaText(context: context, names: [])
-    let fit = days.filter(\.isFit).map {
-      "\(localized(name: $0.rule.name)) \(words.clocks($0).joined(separator: ", "))"
-    }
-    let others = days.compactMap { day in
-      day.reason.map { localized("no \(localized(name: day.rule.name)): \(MuhurtaText.name($0))") }
-    }
-    let items = fit + others
-    return items.isEmpty ? [localized("no sunrise")] : items
-  }
-
-  /// The events of the day in one line, and each eclipse at length.
-  private func sky(_ report: DayReport) -> [FlowLine] {
-    let date = report.day.date
-    let atLength = report.sky.map { $0.words.screenLines(context, on: date, .page) }
-    let items = zip(report.sky, atLength).filter { $1.isEmpty }.map { $0.0.words.line(context, on: date) }
-    return FlowLine.lines(localized("Sky"), report.sky.isEmpty ? orReason(items, .sky) : items) + atLength.joined()
-  }
-
-  /// The items of a part or, where there are none of a part that the user named, the reason.
-  func orReason(_ items: [String], _ part: DayPart) -> [String] {
-    guard items.isEmpty, context.namedParts.contains(part) else { return items }
-    return AbsenceText(context: context).items(part, ofDay: true) ?? []
-  }
-
   func texts(_ lines: [FlowLine]) -> [String] {
     lines.map { $0.text(terminal) }
   }
@@ -144,46 +95,6 @@ struct DayTable: RowPrinter, ContextReader {
     let identifier = text.zone.identifier
     let zone = identifier == offset ? identifier : "\(identifier) \(offset)"
     return headline(report.day.date.inFull, [place.title, zone, place.reasonOfDefault].compactMap(\.self))
-  }
-
-  func items(_ sun: SunDay, on date: GregorianDate) -> [String] {
-    passages.items(sun.horizon, transit: localized("noon"), on: date)
-      + [sun.dayLength.map { localized("day \(InstantText.length(seconds: $0))") }].compactMap(\.self)
-  }
-
-  func items(_ moon: MoonDay, _ report: DayReport) -> [String] {
-    passages.items(moon.horizon, transit: localized("transit"), on: report.day.date)
-      + (context.isLong ? passages.next(moon.horizon, after: report) : [])
-      + [Decimal.kilometres(moon.aspect.distance)]
-  }
-
-  /// The phase, with the days until the next principal one, the age and, where the user asks for the Moon, its disc.
-  private func phaseItems(_ moon: MoonDay, on day: LocalDay) -> [String] {
-    var items = litItems(moon, on: day)
-    if let next = moon.nextPhase { items.append(next.next(text, after: day.date, .page)) }
-    if let age = moon.age { items.append(localized("age \(Decimal.fixed(age, places: 1)) d")) }
-    return context.namedParts.contains(.moon) ? items + discItems(moon) : items
-  }
-
-  /// `87% waxing gibbous`, `100% lit   O full moon 15:54`
-  func litItems(_ moon: MoonDay, on day: LocalDay) -> [String] {
-    // A principal phase names itself, with its time.
-    let name = moon.phases.isEmpty ? moon.phase.name : localized("lit")
-    return ["\(Decimal.percent(moon.aspect.illumination)) \(name)"]
-      + moon.phases.map { $0.marked(terminal, text, on: day.date) }
-  }
-
-  /// `31.8' wide   bright limb 246 deg   libration 3.2 E 5.1 S`
-  private func discItems(_ moon: MoonDay) -> [String] {
-    let (disc, libration) = (moon.disc, moon.disc.libration)
-    func side(_ angle: Angle, _ positive: String, _ negative: String) -> String {
-      "\(Decimal.fixed(abs(angle.degrees), places: 1)) \(angle.degrees < 0 ? localizedDirection(negative) : localizedDirection(positive))"
-    }
-    return [
-      localized("\(Decimal.fixed(moon.aspect.diameter.degrees * 60, places: 1))' wide"),
-      localized("bright limb \(terminal.degrees(disc.brightLimb))"),
-      localized("libration \(side(libration.longitude, "E", "W")) \(side(libration.latitude, "N", "S"))"),
-    ]
   }
 
   /// How the clocks change on a day; nil where they do not.

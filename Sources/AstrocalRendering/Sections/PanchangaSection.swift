@@ -1,0 +1,38 @@
+import AstroCore
+import CivilTime
+import ICalendar
+
+/// The limbs of the panchanga, month and year, dates in further calendars.
+enum PanchangaSection: DaySection {
+  typealias Row = DayRow
+
+  static let part = DayPart.panchanga
+  static let help = "tithi, nakshatra, yoga, karana, lunar month, years, signs, directions"
+  static let views = DayViews.all
+  static var columns: [Field<DayRow>] { DayFields.lunar }
+  static var laterColumns: [Field<DayRow>] { DayFields.solar }
+  static var fields: [Field<DayRow>] { DayFields.limbs }
+  /// The columns of the birth star of a person.
+  static var birth: [Field<DayRow>] { DayFields.birth }
+
+  static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.object("panchanga", row.report.panchanga) { $0.panchangaMembers($1, row.report.solarDates, context) }
+  }
+
+  static let zone = PageZone.calendar
+
+  static func lines(_ page: DayPage) -> [FlowLine] {
+    (page.report.panchanga.map { page.panchanga.lines($0, on: page.date) } ?? []) + page.solarText.lines(page.report)
+  }
+
+  static func notes(_ page: DayPage) -> [SectionNote] {
+    [
+      (localized("solar:"), page.solarText.items(page.report)),
+      (localized("lunar:"), page.solarText.items(page.report, areLunar: true)),
+    ]
+  }
+
+  static func entries(_ page: DayPage, _ entries: CalendarEntries) -> [CalendarEntry] {
+    page.report.panchanga?.tithisStarting.compactMap(entries.entry) ?? []
+  }
+}

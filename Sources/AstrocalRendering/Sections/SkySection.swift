@@ -1,0 +1,45 @@
+import AstroCore
+import CivilTime
+
+/// The events of the sky.
+enum SkySection: DaySection {
+  typealias Row = DayRow
+
+  static let part = DayPart.sky
+  static let help =
+    "eclipses, occultations, transits; approaches of the Moon, planets and bright stars; conjunctions, oppositions, elongations, stations; perigee and apogee; seasons, sankrantis"
+  static let views = DayViews.all
+  static let isOverSkyline = true
+  static let fields: [Field<DayRow>] = []
+  static var columns: [Field<DayRow>] { DayFields.sky }
+  static var lastColumns: [Field<DayRow>] { DayFields.eclipse }
+
+  static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.objects("sky", row.report.sky) { $0.skyMembers($1, context.text) }
+  }
+
+  static let zone = PageZone.sky
+
+  /// The events of the day in one line, and each eclipse at length.
+  static func lines(_ page: DayPage) -> [FlowLine] {
+    let sky = page.report.sky
+    let atLength = sky.map { $0.words.screenLines(page.context, on: page.date, .page) }
+    let items = zip(sky, atLength).filter { $1.isEmpty }.map { $0.0.words.line(page.context, on: page.date) }
+    return FlowLine.lines(localized("Sky"), sky.isEmpty ? page.orReason(items, Self.self) : items) + atLength.joined()
+  }
+
+  /// The reason of a range, which names all events of the sky only to those who ask for them.
+  static func absence(_ context: RenderContext, ofDay isDay: Bool) -> [String]? {
+    let nothing =
+      context.namedParts.contains(part)
+      ? localized("nothing in the sky on these days") : localized("nothing notable in the sky")
+    return [isDay ? localized("nothing on this day") : nothing, context.nextSeason.map { next($0, context) } ?? ""]
+  }
+
+  /// `next December solstice Mon 21 Dec 21:50`
+  private static func next(_ event: SkyEvent, _ context: RenderContext) -> String {
+    let reading = context.text.minute(event.time)
+    let year = reading.date.year == context.today.year ? "" : " \(DateWords.year(reading.date.year))"
+    return localized("next \(event.name) \(reading.date.weekdayAndDay)\(year) \(reading.clock)")
+  }
+}

@@ -1,0 +1,37 @@
+import AstroCore
+import CivilTime
+import ICalendar
+
+/// Rising, noon and setting.
+enum SunSection: DaySection {
+  typealias Row = DayRow
+
+  static let part = DayPart.sun
+  static let help = "rising, noon, setting, length of the day"
+  static let views = DayViews.all
+  static let isOverSkyline = true
+  static let fields: [Field<DayRow>] = []
+  static var columns: [Field<DayRow>] { DayFields.sun }
+  static var skylineColumns: [Field<DayRow>] { DayFields.seenSun }
+
+  static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.object("sun", row.report.sun == nil && row.report.twilight == nil ? nil : row) {
+      $0.members(SunOfDay.self, of: $1, context)
+    }
+  }
+
+  static let zone = PageZone.light
+
+  static func lines(_ page: DayPage) -> [FlowLine] {
+    FlowLine.lines(
+      localized("Sun"),
+      page.report.sun.map { sun in
+        page.passages.items(sun.horizon, transit: localized("noon"), on: page.date)
+          + [sun.dayLength.map { localized("day \(InstantText.length(seconds: $0))") }].compactMap(\.self)
+      })
+  }
+
+  static func entries(_ page: DayPage, _ entries: CalendarEntries) -> [CalendarEntry] {
+    page.report.sun.map { entries.passages(of: .sun, $0.horizon) } ?? []
+  }
+}
