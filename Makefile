@@ -18,6 +18,7 @@
 # make compare OLD=FILE [KEEP=FOLDER]             prints unintended differences of two builds over a fixed list of calls
 # make check-eclipses [YEARS="2000 2050"]         compares eclipses with those that Swiss Ephemeris' own search finds
 # make sanitize [SANITIZERS="address undefined thread"]   runs tests and calls of the program under sanitizers
+# make schemas                                       writes the schemas that descriptions of documents make
 # make check-spark                                runs the Spark job on two workers, kills one, compares
 # make check-scaling                              runs shards with GNU parallel and Slurm, breaks them, compares; Kubernetes
 # make check-random-threads [THREAD_CALLS=200]    compares 1, 2, 3 and 7 threads over random calls
@@ -87,7 +88,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run packages check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages screenshot book docs bench bench-scale lint clean
+.PHONY: run packages check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars schemas check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages screenshot book docs bench bench-scale lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -197,6 +198,12 @@ SANITIZERS ?= address undefined thread
 sanitize:
 	$(call install_missing,$(TEST_PACKAGES))
 	@set -e; for sanitizer in $(SANITIZERS); do Tests/Sanitizers/run.sh $$sanitizer; done
+
+# The schemas that come from the descriptions of their documents. Docs/schema/copy.py makes the others.
+schemas:
+	swift build $(RUN) --product astrocal >&2
+	$(RUN_PROGRAM) showers --format schema > Docs/schema/astrocal.showers-1.schema.json
+	$(RUN_PROGRAM) festivals list --format schema > Docs/schema/astrocal.festivals-1.schema.json
 
 # This is no part of `make test`: it needs PyPI, and two minutes.
 check-calendars:

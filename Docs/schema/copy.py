@@ -5,7 +5,8 @@ Usage: Docs/schema/copy.py        after any change of a schema
 
 A part of `$defs` has one meaning in all schemas. Edit it in the first of FILES that has it: this script copies it into
 the others that refer to it, and removes the copies that nothing refers to. Sources/CTables/schema/ gets each part and
-each schema once, on a line of its own without spaces.
+each schema once, on a line of its own without spaces. The schemas that are not among FILES are made from the descriptions of
+their documents: `make schemas` writes them.
 """
 
 import json
@@ -15,7 +16,7 @@ import re
 FOLDER = pathlib.Path(__file__).parent
 TABLES = FOLDER.parent.parent / "Sources/CTables/schema"
 FILES = [
-    "day", "tithi", "anniversaries", "showers", "events", "choosing", "eclipses", "range", "disputes", "festivals", "reminders",
+    "day", "tithi", "anniversaries", "events", "choosing", "eclipses", "range", "disputes", "reminders",
 ]
 
 

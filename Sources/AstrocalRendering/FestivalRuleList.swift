@@ -49,39 +49,48 @@ struct FestivalRuleTable: RowPrinter, ContextReader {
 }
 
 /// The document `astrocal.festivals/1`.
-struct FestivalRuleDocument: ListDocument {
+struct FestivalRuleDocument: DescribedList {
+  typealias Row = FestivalRule
+  typealias Element = FestivalRule
+
   let context: RenderContext
 
-  func begin(to writer: inout JSONWriter) {
-    writer.member("schema", "astrocal.festivals/1")
-    writer.member("version", ProgramVersion.current)
-    writer.key("festivals")
-  }
+  static let title = "astrocal.festivals/1"
+  static let sentence =
+    "All festivals with their names and rules, as `astrocal festivals list --json` prints them, and with `--format ndjson` one on each line. Keys may be added without a new number."
+  static let list: (key: StaticString, sentence: StaticString) = (
+    "festivals", "The program's festivals in the order of their table, then those of the configuration."
+  )
 
-  func write(_ rule: FestivalRule, to writer: inout JSONWriter) {
-    writer.member("id", rule.id)
-    writer.member("name", rule.name(in: context.script))
-    writer.array("other_names", rule.aliases) { $0.string($1) }
-    writer.member("tradition", rule.tradition)
-    writer.member("region", rule.region.isEmpty ? nil : rule.region)
-    writer.member("importance", rule.importance)
-    writer.member("rule", RuleText(rule: rule).words)
-    writer.member("variant_of", rule.variantOf)
-    writer.member("kept_by", rule.keptBy)
+  static func begin(_ of: inout some MemberVisitor<FestivalRuleDocument> & ~Copyable) {
+    of.member("version", "Version of astrocal.", .text { _, _ in ProgramVersion.current })
+  }
+}
+
+extension FestivalRule: Described {
+  static func describe(_ of: inout some MemberVisitor<FestivalRule> & ~Copyable) {
+    of.field("id", "stable name, such as diwali", .text { $1.id })
+    of.field("name", "name in the script of --script", .text { $1.name(in: $0.script) })
+    of.field("other_names", "other names and spellings", .list { $1.aliases })
+    of.field(
+      "tradition", "tradition that keeps the rule, such as smarta, vaishnava, regional:tamil", .text { $1.tradition })
+    of.field(
+      "region", "regions that keep it, separated by semicolons; none if not stated",
+      .text { $1.region.isEmpty ? nil : $1.region }, .shaped(.orNull))
+    of.field(
+      "importance", "1 major, 2 common, 3 minor", .integer { $1.importance }, .shaped(MemberShape(numbers: [1, 2, 3])))
+    of.field("rule", "the rule of the date in words, as --explain prints it", .text { RuleText(rule: $1).words })
+    of.field(
+      "variant_of", "id of the festival whose rule this one varies, if any", .text { $1.variantOf },
+      .shaped(.orNull))
+    of.field(
+      "kept_by",
+      "known keepers of the rule, separated by semicolons; empty if there are none in particular",
+      .text { $1.keptBy })
   }
 }
 
 /// The fields of a festival of the catalogue.
 enum FestivalRuleFields {
-  static let all: [Field<FestivalRule>] = [
-    Field("id", "id of the festival", .text { $1.id }),
-    Field("name", "its name", .text { $1.name(in: $0.script) }),
-    Field("other_names", "other names", .list { $1.aliases }),
-    Field("tradition", "the tradition that keeps it", .text { $1.tradition }),
-    Field("region", "where it is kept", .text { $1.region }),
-    Field("importance", "1 major … 3 minor", .integer { $1.importance }),
-    Field("rule", "the rule in words", .text { RuleText(rule: $1).words }),
-    Field("variant_of", "the festival of which it is a variant", .text { $1.variantOf }),
-    Field("kept_by", "who keeps it", .text { $1.keptBy }),
-  ]
+  static let all: [Field<FestivalRule>] = FestivalRule.fields("", [], lift: { $0 })
 }

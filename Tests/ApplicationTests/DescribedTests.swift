@@ -118,23 +118,34 @@ private struct SchemaCheck<Row>: MemberVisitor {
     }
   }
 
-  mutating func member(_ key: StaticString, _ value: Field<Row>.Value) {
-    #expect(types(property(key)).types == [Self.type(value)], "\(path).\(key)")
+  mutating func member(
+    _ key: StaticString, _: StaticString, _ value: Field<Row>.Value, _: @autoclosure () -> MemberShape,
+    isPresent: (@Sendable (RenderContext, Row) -> Bool)?
+  ) {
+    #expect(types(property(key, isAbsent: isPresent != nil)).types == [Self.type(value)], "\(path).\(key)")
+  }
+
+  mutating func shared<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row) {
+    var visitor = SchemaCheck<Part.Row>(path: path, parts: parts, properties: properties)
+    kind.describe(&visitor)
+    keys.formUnion(visitor.keys)
+    required += visitor.required
   }
 
   mutating func field(
     _ key: StaticString, _ sentence: StaticString, _ value: Field<Row>.Value, _ more: @autoclosure () -> MemberField
   ) {
-    member(key, value)
+    member(key, sentence, value, MemberShape(), isPresent: nil)
     let words = types(properties["\(key)"] ?? [:]).words
     let own = more().words?.all(EventCatalogue()) ?? []
     if !words.isEmpty { #expect(Set(words.map(Condition.plain)) == Set(own), "\(path).\(key)") }
   }
 
   mutating func object<Part: Described>(
-    _ key: StaticString, _ kind: Part.Type, isAbsent: Bool, _ part: @escaping @Sendable (Row) -> Part.Row?
+    _ key: StaticString, _: StaticString, _ kind: Part.Type, _ presence: Presence,
+    _ part: @escaping @Sendable (Row) -> Part.Row?
   ) {
-    kind.check(property(key, isAbsent: isAbsent), parts, "\(path).\(key)")
+    kind.check(property(key, isAbsent: presence == .orAbsent), parts, "\(path).\(key)")
   }
 
   mutating func objects<Part: Described>(

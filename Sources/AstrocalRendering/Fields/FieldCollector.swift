@@ -12,7 +12,14 @@ struct FieldCollector<Row, Whole>: MemberVisitor {
 
   private func path(_ key: StaticString) -> String { name.isEmpty ? "\(key)" : "\(name).\(key)" }
 
-  mutating func member(_: StaticString, _: Field<Row>.Value) {}
+  mutating func member(
+    _: StaticString, _: StaticString, _: Field<Row>.Value, _: @autoclosure () -> MemberShape,
+    isPresent _: (@Sendable (RenderContext, Row) -> Bool)?
+  ) {}
+
+  mutating func shared<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row) {
+    fields += kind.fields(name, needs, subject, lift: { [lift] in lift($0.lifted { part($0) }) })
+  }
 
   mutating func field(
     _ key: StaticString, _ sentence: StaticString, _ value: Field<Row>.Value, _ more: @autoclosure () -> MemberField
@@ -27,7 +34,8 @@ struct FieldCollector<Row, Whole>: MemberVisitor {
   }
 
   mutating func object<Part: Described>(
-    _ key: StaticString, _ kind: Part.Type, isAbsent: Bool, _ part: @escaping @Sendable (Row) -> Part.Row?
+    _ key: StaticString, _: StaticString, _ kind: Part.Type, _: Presence,
+    _ part: @escaping @Sendable (Row) -> Part.Row?
   ) {
     fields += kind.fields(path(key), needs, subject, lift: { [lift] in lift($0.lifted(part)) })
   }

@@ -28,7 +28,7 @@ struct DayJSON: RowPrinter, ~Copyable {
       $0.header("astrocal.day/1", model, deltaT: deltaT, context)
     }
     writer.dayMembers(row, context)
-    writer.objects("sources", row.agenda.statuses) { $0.sourceMembers($1) }
+    writer.sources(row.agenda.statuses, context)
     writer.endObject()
     writer.endLine()
     try writer.write(to: &output)

@@ -103,17 +103,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members of an element of `sources`.
-  mutating func sourceMembers(_ status: SourceStatus) {
-    member("kind", status.kind.rawValue)
-    member("name", status.name)
-    member("ok", status.isGood)
-    member("count", status.count)
-    member("skipped", status.skipped)
-    member("incomplete", status.incomplete)
-    member("error", status.error)
-  }
-
   /// Writes the members of `weather`.
   mutating func weatherMembers(_ weather: [DayAgenda.Weather], _ text: InstantText) {
     objects("reports", weather) { writer, weather in

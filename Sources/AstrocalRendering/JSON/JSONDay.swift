@@ -25,19 +25,19 @@ extension JSONWriter {
       let shower = report.showers[index]
       var piece = writer.showers[index].take()
       writer.members(&piece, about: shower.occurrence, context) {
-        $0.showerMembers(shower.occurrence, text)
+        $0.showerMembers(shower.occurrence, context)
       }
       writer.showers[index] = piece
       writer.member("peak_tonight", shower.tonight?.isPeak == true)
       writer.member("best_tonight", shower.night != nil)
-      writer.bestMember(shower.night, text)
+      writer.bestMember(shower.night, context)
     }
     object("next_shower", report.nextShower) { writer, next in
       var piece = writer.nextShower.take()
       writer.members(&piece, about: next, context) {
-        $0.showerMembers(next.occurrence, text)
+        $0.showerMembers(next.occurrence, context)
         $0.member("best_night", next.night?.date.description)
-        $0.bestMember(next.night, text)
+        $0.bestMember(next.night, context)
       }
       writer.nextShower = piece
     }
@@ -62,11 +62,22 @@ extension JSONWriter {
     array("moonless", night?.moonless ?? []) { $0.span($1, text) }
   }
 
-  private mutating func showerMembers(_ occurrence: ShowerOccurrence, _ text: InstantText) {
+  private mutating func showerMembers(_ occurrence: ShowerOccurrence, _ context: RenderContext) {
     member("code", occurrence.shower.code)
     member("name", occurrence.shower.name)
     member("zhr", occurrence.shower.zenithalHourlyRate, places: 1)
-    peakMember(occurrence, text)
+    object("peak", occurrence.peak == nil ? nil : occurrence) { $0.members(ShowerPeak.self, of: $1, context) }
+  }
+
+  /// The best moment of a night, its rate, and the window that holds it; null where the shower cannot be seen.
+  private mutating func bestMember(_ night: ShowerNight?, _ context: RenderContext) {
+    object("best", night?.best) { writer, best in
+      writer.member("time", best.time, context.text)
+      writer.member("hourly_rate", best.hourlyRate, places: 1)
+      writer.object("window", night?.window == nil ? nil : night) {
+        $0.members(ShowerWindow.self, of: $1, context)
+      }
+    }
   }
 
   /// Writes a part of the day, the beginning and the end of a golden or blue hour.

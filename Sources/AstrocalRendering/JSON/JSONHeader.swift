@@ -13,39 +13,15 @@ extension JSONWriter {
     _ schema: String, _ model: EphemerisModel, deltaT: Double, isMixed: Bool = false, _ context: RenderContext
   ) {
     member("schema", schema)
-    member("version", ProgramVersion.current)
-    object("place") { writer in
-      let place = context.place
-      writer.placeMembers(place.name, place.country, place.position, place.zone)
-      writer.member("source", place.source.rawValue)
-      // That of a list of places, where it has such a column.
-      if let id = place.id { writer.member("id", id) }
-    }
-    object("ephemeris") { writer in
-      writer.member("model", isMixed ? "mixed" : model.rawValue)
-      writer.member("library", Ephemeris.libraryVersion)
-      writer.member("delta_t_s", deltaT, places: 2)
-    }
-    conventions(context)
-    if let horizon = context.place.horizon {
-      object("horizon") { writer in
-        writer.member("name", horizon.name)
-        writer.member("format", horizon.form.word)
-        writer.member("points", horizon.skyline.points.count)
-        writer.member("max_deg", horizon.skyline.highest.degrees, places: 3)
-        writer.member("height_m", horizon.height, places: 1)
-        writer.member("sky_open", horizon.skyline.openness, places: 4)
-      }
-    }
+    let header = DocumentHeader(
+      model: model, deltaT: deltaT, isMixed: isMixed, horizon: context.place.horizon)
+    members(DocumentHeader.self, of: header, context)
   }
 
   /// Writes the conventions of a run.
   mutating func conventions(_ context: RenderContext) {
     object("conventions") { writer in
-      writer.member("sunrise", context.sunrise.rawValue)
-      writer.member("ayanamsha", context.ayanamsha.jsonWord)
-      writer.member("month", context.month.rawValue)
-      writer.member("dark_sky_limiting_magnitude", context.darkSky?.limitingMagnitude, places: 2)
+      writer.members(DocumentHeader.Conventions.self, of: DocumentHeader.Conventions(), context)
     }
   }
 

@@ -22,7 +22,11 @@ struct JSONMembers<Row>: MemberVisitor, ~Copyable {
   let text: InstantText
 
   @inline(__always)
-  mutating func member(_ key: StaticString, _ value: Field<Row>.Value) {
+  mutating func member(
+    _ key: StaticString, _: StaticString, _ value: Field<Row>.Value, _: @autoclosure () -> MemberShape,
+    isPresent: (@Sendable (RenderContext, Row) -> Bool)?
+  ) {
+    if let isPresent, !isPresent(context, row.pointee) { return }
     writer.pointee.key(key)
     writer.pointee.value(value, row.pointee, context, text)
   }
@@ -31,16 +35,22 @@ struct JSONMembers<Row>: MemberVisitor, ~Copyable {
   mutating func field(
     _ key: StaticString, _: StaticString, _ value: Field<Row>.Value, _: @autoclosure () -> MemberField
   ) {
-    member(key, value)
+    member(key, "", value, MemberShape(), isPresent: nil)
   }
 
   @inline(__always)
   mutating func object<Part: Described>(
-    _ key: StaticString, _ kind: Part.Type, isAbsent: Bool, _ part: @escaping @Sendable (Row) -> Part.Row?
+    _ key: StaticString, _: StaticString, _ kind: Part.Type, _ presence: Presence,
+    _ part: @escaping @Sendable (Row) -> Part.Row?
   ) {
     let part = part(row.pointee)
-    if isAbsent, part == nil { return }
+    if presence == .orAbsent, part == nil { return }
     writer.pointee.object(key, part) { $0.members(kind, of: $1, context) }
+  }
+
+  @inline(__always)
+  mutating func shared<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row) {
+    writer.pointee.members(kind, of: part(row.pointee), context)
   }
 
   @inline(__always)

@@ -6,6 +6,11 @@ package enum JSONSchema: String, CaseIterable {
 
   /// The text in UTF-8, indented by two spaces.
   package var text: [UInt8] {
+    switch self {
+    case .showers: return Self.indented(ShowerDocument.schemaText[...])
+    case .festivals: return Self.indented(FestivalRuleDocument.schemaText[...])
+    default: break
+    }
     let lines = EmbeddedText.schemaDocuments.tabbedLines
     guard let line = lines.first(where: { $0.first.map(String.init) == rawValue }), line.count == 3 else {
       preconditionFailure("no schema \(rawValue)")

@@ -42,7 +42,7 @@ struct RangeJSON: RowPrinter, ~Copyable {
     writer.endArray()
     writer.absenceMember(empty?.absence)
     writer.object("launch_totals", header.rest.totals) { $0.totalsMembers($1) }
-    writer.objects("sources", header.rest.statuses) { $0.sourceMembers($1) }
+    writer.sources(header.rest.statuses, context)
     writer.endObject()
     writer.endLine()
     try writer.write(to: &output)

@@ -38,7 +38,14 @@ struct ReminderDocument: ListDocument {
       writer.member("all_day", occurrence.event.kind.isAllDay)
       let night = occurrence.event.found(ShowerReport.self)?.night
       writer.member("best_night", night?.best == nil ? nil : night?.date.description)
-      writer.bestMember(night, text)
+      writer.object("best", night?.best) { writer, best in
+        writer.member("time", best.time, text)
+        writer.member("hourly_rate", best.hourlyRate, places: 1)
+        writer.object("window", night?.window) { writer, window in
+          writer.limits(of: window, text)
+          writer.array("relaxed", night?.relaxed ?? []) { $0.string($1.rawValue) }
+        }
+      }
       writer.object("sky", occurrence.event.skyEvent) { $0.skyMembers($1, text) }
     }
     writer.member("fires", entry.occurrence?.fires, text)

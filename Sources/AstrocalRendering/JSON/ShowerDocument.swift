@@ -1,129 +1,88 @@
 import AstroCore
 import CivilTime
+import SourceFiles
 import SwissEphemeris
 
 /// The document `astrocal.showers/1`.
-struct ShowerDocument: ListDocument, ContextReader {
+struct ShowerDocument: DescribedList, ContextReader {
+  typealias Row = ShowerReport
+  typealias Element = ShowerOfList
+
   let header: ShowerHeader
   let context: RenderContext
 
-  func begin(to writer: inout JSONWriter) {
-    writer.header("astrocal.showers/1", header.model, deltaT: header.deltaT, context)
-    writer.object("catalogue") { writer in
-      writer.member("name", Shower.listName)
-      writer.member("year", Shower.listYear)
+  static let title = "astrocal.showers/1"
+  static let sentence =
+    "Meteor showers at one place, as `astrocal showers --json` prints them and `astrocal showers --format ndjson` one on each line. Every key is always present; the value of an event that does not happen is null or [], with a reason beside it. Keys may be added without a new number."
+  static let list: (key: StaticString, sentence: StaticString) = (
+    "showers", "Appearances of showers in order of their maxima."
+  )
+
+  static func begin(_ of: inout some MemberVisitor<ShowerDocument> & ~Copyable) {
+    of.shared(DocumentHeader.self) {
+      DocumentHeader(model: $0.header.model, deltaT: $0.header.deltaT, horizon: $0.context.place.horizon)
     }
-    writer.object("assumptions") { writer in
-      writer.member("dark_sky_sqm", header.darkSky.sqm, places: 2)
-      writer.member("dark_sky_limiting_magnitude", header.darkSky.limitingMagnitude, places: 2)
-      writer.member("hourly_rate", "one observer, clear sky; right within 40 % at best")
-      writer.member("outbursts", "not forecast")
-    }
-    writer.key("showers")
+    of.object("catalogue", "The list from which the showers come.", Catalogue.self) { _ in Catalogue() }
+    of.object("assumptions", "The assumptions of the rates.", Assumptions.self) { $0.header.darkSky }
   }
 
-  func end(isEmpty: Bool, to writer: inout JSONWriter) {
-    writer.absenceMember(isEmpty ? header.absence : nil)
-    writer.emptyArray("sources")
+  func element(_ report: ShowerReport) -> ShowerOfList { ShowerOfList(report: report, beginsNow: header.beginsNow) }
+
+  static func end(_ of: inout some MemberVisitor<DocumentEnd<ShowerDocument>> & ~Copyable) {
+    of.object("absence", "", ListAbsence.self, .orNull) { $0.isEmpty ? $0.document.header.absence : nil }
+    of.sources { _ in [] }
   }
 
-  func write(_ report: ShowerReport, to writer: inout JSONWriter) {
-    let occurrence = report.occurrence
-    let shower = occurrence.shower
-    writer.member("code", shower.code)
-    writer.member("iau_number", shower.iauNumber)
-    writer.member("name", shower.name)
-    writer.member("kind", shower.isDaytime ? "daytime" : "night")
-    writer.showerFacts(report, context)
-    if header.beginsNow { writer.member("running", AlmanacEvent.found(report).isRunning(context)) }
+  /// The list of the IMO.
+  struct Catalogue: Described {
+    static func describe(_ of: inout some MemberVisitor<Catalogue> & ~Copyable) {
+      of.member("name", "Name of the list.", .text { _, _ in Shower.listName })
+      of.member("year", "Year of the list.", .integer { _, _ in Shower.listYear })
+    }
+  }
+
+  /// What the rates hold for.
+  enum Assumptions: Described {
+    typealias Row = SkyBrightness
+
+    static func describe(_ of: inout some MemberVisitor<SkyBrightness> & ~Copyable) {
+      of.member(
+        "dark_sky_sqm",
+        "Brightness of the sky at the zenith without Moon and twilight, in magnitudes per square arcsecond.",
+        .number(places: 2) { $1.sqm })
+      of.member(
+        "dark_sky_limiting_magnitude", "The same brightness as the magnitude of the faintest visible star.",
+        .number(places: 2) { $1.limitingMagnitude })
+      of.member(
+        "hourly_rate", "Observer and sky for which the rates hold.",
+        .text { _, _ in "one observer, clear sky; right within 40 % at best" })
+      of.member("outbursts", "Whether outbursts are forecast.", .text { _, _ in "not forecast" })
+    }
+  }
+}
+
+extension MemberVisitor where Self: ~Copyable {
+  /// The files that options named.
+  @inline(__always)
+  mutating func sources(_ files: @escaping @Sendable (Row) -> [SourceStatus]) {
+    shared(DocumentSources.self) { DocumentSources(files: files($0)) }
   }
 }
 
 extension JSONWriter {
-  /// Writes the members of a shower's appearance behind those that name the shower.
-  mutating func showerFacts(_ report: ShowerReport, _ context: RenderContext) {
-    let (occurrence, text) = (report.occurrence, context.text)
-    let shower = occurrence.shower
-    member("list", shower.list)
-    member("parent", shower.parent)
-    object("activity") { writer in
-      writer.member("start", occurrence.activityStart.map { text.date($0).description })
-      writer.member("end", occurrence.activityEnd.map { text.date($0).description })
-      writer.member("active_now", occurrence.isActive(at: context.now))
-    }
-    peakMember(occurrence, text)
-    member("zhr", shower.zenithalHourlyRate, places: 1)
-    member("zhr_note", shower.rateNote)
-    member("population_index", shower.populationIndex, places: 2)
-    member("speed_km_s", shower.speed, places: 1)
-    object("radiant") { $0.radiantMembers(shower.radiant, report, text) }
-    object("moon") { writer in
-      writer.member("illumination", report.moon?.illumination, places: 4)
-      writer.member("phase", report.moonPhase?.word)
-      writer.member("rating", report.night?.moonRating?.rawValue)
-    }
-    object("night") { $0.nightMembers(report, text) }
-    object("at", report.at) { $0.momentMembers($1, text) }
-    member("reminder", context.remindedShowers.contains(shower.code))
+  /// Writes the files that options named.
+  mutating func sources(_ files: [SourceStatus], _ context: RenderContext) {
+    members(DocumentSources.self, of: DocumentSources(files: files), context)
   }
+}
 
-  private mutating func radiantMembers(_ radiant: Radiant, _ report: ShowerReport, _ text: InstantText) {
-    let night = report.night
-    let culmination = night?.radiantCulmination
-    var position: (rightAscension: Double, declination: Double)?
-    if case .equatorial(let ascension, let declination, _, _) = radiant { position = (ascension, declination) }
-    member("ra_deg", position?.rightAscension, places: 2)
-    member("dec_deg", position?.declination, places: 2)
-    member("rise", night?.radiantRise, text)
-    member("culmination", culmination?.time, text)
-    member("culmination_altitude_deg", culmination?.altitude.degrees, places: 2)
-    member("set", night?.radiantSet, text)
-    if let clears = report.clears { array("clears", clears) { $0.instant($1, text) } }
-  }
+/// What the header has at the end of a document.
+struct DocumentSources: Described {
+  let files: [SourceStatus]
 
-  private mutating func nightMembers(_ report: ShowerReport, _ text: InstantText) {
-    let night = report.night
-    member("date", night?.date.description)
-    windowMember(night, text)
-    object("best", night?.best) { $0.momentMembers($1, text) }
-    objects("course", night?.course ?? []) { $0.momentMembers($1, text) }
-    member("reason", report.reason)
-  }
+  static let definition = DocumentHeader.definition
 
-  private mutating func momentMembers(_ moment: ShowerMoment, _ text: InstantText) {
-    member("time", moment.time, text)
-    member("radiant_altitude_deg", moment.radiantAltitude.degrees, places: 2)
-    member("radiant_azimuth_deg", moment.radiantAzimuth.degrees, places: 2)
-    member("moon_altitude_deg", moment.moonAltitude.degrees, places: 2)
-    member("moon_illumination", moment.moonIllumination, places: 4)
-    member("limiting_magnitude", moment.limitingMagnitude, places: 2)
-    member("hourly_rate", moment.hourlyRate, places: 1)
-  }
-
-  /// The maximum of a shower; null for a source that has none.
-  mutating func peakMember(_ occurrence: ShowerOccurrence, _ text: InstantText) {
-    let shower = occurrence.shower
-    object("peak", occurrence.peak) { writer, peak in
-      writer.member("time", peak, text)
-      writer.member("precision", shower.precision.rawValue)
-      writer.member("solar_longitude_deg", shower.peakLongitude, places: 3)
-    }
-  }
-
-  /// The window of a night; null where the shower cannot be seen.
-  fileprivate mutating func windowMember(_ night: ShowerNight?, _ text: InstantText) {
-    object("window", night?.window) { writer, window in
-      writer.limits(of: window, text)
-      writer.array("relaxed", night?.relaxed ?? []) { $0.string($1.rawValue) }
-    }
-  }
-
-  /// The best moment of a night, its rate, and the window that holds it; null where the shower cannot be seen.
-  mutating func bestMember(_ night: ShowerNight?, _ text: InstantText) {
-    object("best", night?.best) { writer, best in
-      writer.member("time", best.time, text)
-      writer.member("hourly_rate", best.hourlyRate, places: 1)
-      writer.windowMember(night, text)
-    }
+  static func describe(_ of: inout some MemberVisitor<DocumentSources> & ~Copyable) {
+    of.objects("sources", "The files that options named; [] without any.", SourceStatus.self) { $0.files }
   }
 }

@@ -80,7 +80,7 @@ extension ShowerReport: WordedEvent {
     writer.member("code", shower.code)
     writer.member("iau_number", shower.iauNumber)
     writer.member("daytime", shower.isDaytime)
-    writer.showerFacts(self, context)
+    writer.members(ShowerFactsOf.self, of: self, context)
   }
 
   // MARK: Calendars and reminders

@@ -10,15 +10,39 @@ protocol Described {
   /// The value from which the members are read.
   associatedtype Row = Self
 
+  /// The name and the sentence of the part of schemas that the object is; nil of one that stands where it is used.
+  static var definition: Definition? { get }
+
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable)
+}
+
+extension Described {
+  static var definition: Definition? { nil }
+}
+
+/// A part of schemas that has a name.
+struct Definition: Sendable {
+  let name: String
+  let sentence: String
+
+  init(_ name: String, _ sentence: String) {
+    (self.name, self.sentence) = (name, sentence)
+  }
 }
 
 /// Whoever wants to know the members of an object.
 protocol MemberVisitor<Row>: ~Copyable {
   associatedtype Row
 
-  /// A value that documents alone have; their schema says what it is.
-  mutating func member(_ key: StaticString, _ value: Field<Row>.Value)
+  /// A value that documents alone have.
+  ///
+  /// - Parameters:
+  ///   - sentence: What it is.
+  ///   - shape: What the type leaves open.
+  ///   - isPresent: Whether the document has the key; nil of a member that it always has.
+  mutating func member(
+    _ key: StaticString, _ sentence: StaticString, _ value: Field<Row>.Value, _ shape: @autoclosure () -> MemberShape,
+    isPresent: (@Sendable (RenderContext, Row) -> Bool)?)
 
   /// A value that columns, conditions and templates have, too.
   ///
@@ -28,11 +52,15 @@ protocol MemberVisitor<Row>: ~Copyable {
   mutating func field(
     _ key: StaticString, _ sentence: StaticString, _ value: Field<Row>.Value, _ more: @autoclosure () -> MemberField)
 
-  /// The object of a part of the row, null where there is none.
+  /// The object of a part of the row.
   ///
-  /// - Parameter isAbsent: Whether the document has not even the key where there is none.
+  /// - Parameter presence: What the document has where there is none.
   mutating func object<Part: Described>(
-    _ key: StaticString, _ kind: Part.Type, isAbsent: Bool, _ part: @escaping @Sendable (Row) -> Part.Row?)
+    _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type, _ presence: Presence,
+    _ part: @escaping @Sendable (Row) -> Part.Row?)
+
+  /// The members of a part of the row, in the same object.
+  mutating func shared<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row)
 
   /// A list of objects; a field of theirs is a list of values.
   ///
@@ -53,6 +81,8 @@ struct MemberField {
   var reads: Set<Convention>?
   /// Whether it is a small difference of two lengths.
   var isChange = false
+  /// What schemas have beside that.
+  var shape = MemberShape()
   /// Makes the least and the greatest number from what the object is about.
   var bounds: ((FieldSubject) -> FieldBounds?)?
 
@@ -62,6 +92,7 @@ struct MemberField {
   }
   static func bounded(_ bounds: FieldBounds) -> MemberField { MemberField { _ in bounds } }
   static var change: MemberField { MemberField(isChange: true) }
+  static func shaped(_ shape: MemberShape) -> MemberField { MemberField(shape: shape) }
   static func needing(_ part: DayPart) -> MemberField { MemberField(needs: part) }
   static func reading(_ conventions: Set<Convention>, of words: FieldWords? = nil, bounded: FieldBounds? = nil)
     -> MemberField
@@ -76,7 +107,75 @@ struct FieldSubject {
   var target: Target?
 }
 
+/// What a document has where a row lacks a part.
+enum Presence {
+  /// Each row has it.
+  case always
+  /// The key, with null.
+  case orNull
+  /// Not even the key.
+  case orAbsent
+}
+
+/// What the type of a value leaves open: whether it may be null, its limits, its words. Schemas alone have it.
+struct MemberShape: Sendable {
+  var isNull = false
+  var least: Double?
+  var most: Double?
+  var words: [String] = []
+  var numbers: [Int] = []
+  var constant: String?
+  var pattern: String?
+  var isNotEmpty = false
+
+  static let any = MemberShape()
+  static let orNull = MemberShape(isNull: true)
+  static let notEmpty = MemberShape(isNotEmpty: true)
+  static let altitude = MemberShape().from(-90, to: 90)
+  static let azimuth = MemberShape().from(0, to: 360)
+  static let share = MemberShape().from(0, to: 1)
+  static func of(_ words: [String]) -> MemberShape { MemberShape(words: words) }
+  static func constant(_ word: String) -> MemberShape { MemberShape(constant: word) }
+  static func pattern(_ pattern: String) -> MemberShape { MemberShape(pattern: pattern) }
+  static func from(_ least: Double, to most: Double? = nil) -> MemberShape { MemberShape().from(least, to: most) }
+
+  func from(_ least: Double, to most: Double? = nil) -> MemberShape {
+    var shape = self
+    (shape.least, shape.most) = (least, most)
+    return shape
+  }
+
+  var orNull: MemberShape {
+    var shape = self
+    shape.isNull = true
+    return shape
+  }
+}
+
 extension MemberVisitor where Self: ~Copyable {
+  @inline(__always)
+  mutating func member(
+    _ key: StaticString, _ sentence: StaticString, _ value: Field<Row>.Value,
+    _ shape: @autoclosure () -> MemberShape = MemberShape()
+  ) {
+    member(key, sentence, value, shape(), isPresent: nil)
+  }
+
+  /// A member whose key a document may lack.
+  @inline(__always)
+  mutating func member(
+    _ key: StaticString, _ sentence: StaticString, _ value: Field<Row>.Value,
+    _ isPresent: @escaping @Sendable (RenderContext, Row) -> Bool
+  ) {
+    member(key, sentence, value, MemberShape(), isPresent: isPresent)
+  }
+
+  /// A value without a sentence, which the kept schemas have.
+  @inline(__always)
+  mutating func member(_ key: StaticString, _ value: Field<Row>.Value) {
+    member(key, "", value, MemberShape(), isPresent: nil)
+  }
+
   @inline(__always)
   mutating func field(_ key: StaticString, _ sentence: StaticString, _ value: Field<Row>.Value) {
     field(key, sentence, value, MemberField())
@@ -84,8 +183,15 @@ extension MemberVisitor where Self: ~Copyable {
 
   @inline(__always)
   mutating func object<Part: Described>(
-    _ key: StaticString, _ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row?
+    _ key: StaticString, _ kind: Part.Type, isAbsent: Bool = false, _ part: @escaping @Sendable (Row) -> Part.Row?
   ) {
-    object(key, kind, isAbsent: false, part)
+    object(key, "", kind, isAbsent ? .orAbsent : .orNull, part)
+  }
+
+  @inline(__always)
+  mutating func object<Part: Described>(
+    _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row?
+  ) {
+    object(key, sentence, kind, .always, part)
   }
 }

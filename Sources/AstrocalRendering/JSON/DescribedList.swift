@@ -1,0 +1,69 @@
+import AstroCore
+
+/// A document of a header and one list that says once what its members are: from it come the document and its schema.
+protocol DescribedList: ListDocument, SendableMetatype {
+  /// The kind of the elements of the list.
+  associatedtype Element: Described
+  var context: RenderContext { get }
+  /// `astrocal.showers/1`
+  static var title: String { get }
+  static var sentence: String { get }
+  /// The key of the list, and what it is.
+  static var list: (key: StaticString, sentence: StaticString) { get }
+  /// The row as an element of the list.
+  func element(_ row: Row) -> Element.Row
+  /// Describes the members before the list behind the schema's name.
+  static func begin(_ of: inout some MemberVisitor<Self> & ~Copyable)
+  /// Describes the members after the list.
+  static func end(_ of: inout some MemberVisitor<DocumentEnd<Self>> & ~Copyable)
+}
+
+/// A document whose list is at its end.
+struct DocumentEnd<Document> {
+  let document: Document
+  let isEmpty: Bool
+}
+
+extension DescribedList {
+  func begin(to writer: inout JSONWriter) {
+    writer.member("schema", Self.title)
+    writer.members(DocumentBegin<Self>.self, of: self, context)
+    writer.key(Self.list.key)
+  }
+
+  func write(_ row: Row, to writer: inout JSONWriter) {
+    writer.members(Element.self, of: element(row), context)
+  }
+
+  func end(isEmpty: Bool, to writer: inout JSONWriter) {
+    writer.members(DocumentRest<Self>.self, of: DocumentEnd(document: self, isEmpty: isEmpty), context)
+  }
+
+  static func end(_ of: inout some MemberVisitor<DocumentEnd<Self>> & ~Copyable) {}
+}
+
+extension DescribedList where Element.Row == Row {
+  func element(_ row: Row) -> Row { row }
+}
+
+private enum DocumentBegin<Document: DescribedList>: Described {
+  typealias Row = Document
+  static func describe(_ of: inout some MemberVisitor<Document> & ~Copyable) { Document.begin(&of) }
+}
+
+private enum DocumentRest<Document: DescribedList>: Described {
+  typealias Row = DocumentEnd<Document>
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) { Document.end(&of) }
+}
+
+extension DescribedList {
+  /// Visits all members in the order of the document, for its schema.
+  static func visit(_ visitor: inout SchemaVisitor<Self>) {
+    visitor.member("schema", "Name and number of this schema.", .text { _, _ in title }, .constant(title))
+    begin(&visitor)
+    visitor.objects(list.key, list.sentence, Element.self) { _ in [] }
+    var rest = SchemaVisitor<DocumentEnd<Self>>(visitor.schema, sentences: visitor.sentences)
+    end(&rest)
+    (visitor.schema, visitor.sentences) = (rest.schema, rest.sentences)
+  }
+}
