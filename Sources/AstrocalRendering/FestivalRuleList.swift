@@ -59,7 +59,7 @@ struct FestivalRuleDocument: DescribedList {
   static let sentence =
     "All festivals with their names and rules, as `astrocal festivals list --json` prints them, and with `--format ndjson` one on each line. Keys may be added without a new number."
   static let list: (key: StaticString, sentence: StaticString) = (
-    "festivals", "The program's festivals in the order of their table, then those of the configuration."
+    "festivals", "The festivals of the program in the order of their table, then the festivals of the configuration."
   )
 
   static func begin(_ of: inout some MemberVisitor<FestivalRuleDocument> & ~Copyable) {
