@@ -63,7 +63,7 @@ struct FestivalRuleDocument: DescribedList {
   )
 
   static func begin(_ of: inout some MemberVisitor<FestivalRuleDocument> & ~Copyable) {
-    of.member("version", "Version of astrocal.", .text { _, _ in ProgramVersion.current })
+    of.version()
   }
 }
 

@@ -59,12 +59,16 @@ import Testing
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// - Parameter isComplete: Whether the schemas must list every key, in the order of the documents.
-  private func validate(_ pairs: [(schema: String, document: String)], isComplete: Bool = false) throws -> Run {
+  /// - Parameters:
+  ///   - isComplete: Whether the schemas must list every key, in the order of the documents.
+  ///   - mode: An option of validate.py.
+  private func validate(
+    _ pairs: [(schema: String, document: String)], isComplete: Bool = false, _ mode: String? = nil
+  ) throws -> Run {
     let sandbox = try Sandbox()
     let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
     var command = ["/usr/bin/python3", Self.folder.path + "/validate.py"]
-    command += (isComplete ? ["--complete"] : []) + [root.path + "/Docs/schema"]
+    command += (isComplete ? ["--complete"] : []) + [mode].compactMap(\.self) + [root.path + "/Docs/schema"]
     for (index, pair) in pairs.enumerated() {
       command += [pair.schema, try sandbox.write(pair.document, to: "\(index).json")]
     }
@@ -223,6 +227,27 @@ import Testing
     expectSuccess(run)
     let file = Self.schemas.appending(path: "astrocal.\(name)-1.schema.json")
     #expect(run.stdout == (try String(contentsOf: file, encoding: .utf8)), "run Docs/schema/copy.py")
+  }
+
+  /// A schema that is made from the description of its document refuses each change of one value: a key that is gone, another
+  /// type, a word that is none.
+  @Test func aMadeSchemaRefusesEachChangeOfADocument() throws {
+    let lines = [
+      ("showers", "showers GEM PER --place Oslo --at 2026-12-14T01:00Z --json"),
+      ("showers", "showers 2026-12 --place Tromso --horizon 5 --json"),
+      ("showers", "showers 2026-01-08 2026-01-09 --place Oslo --json"),
+    ]
+    var pairs = try lines.map { name, line in
+      let run = try astrocal(line: line + " --now 2026-11-28T12:00Z")
+      expectSuccess(run)
+      return (schema: "astrocal.\(name)-1.schema.json", document: run.stdout)
+    }
+    let festivals = try astrocal(line: "festivals list --format ndjson").lines
+    pairs += festivals.prefix(5).map { ("astrocal.festivals-1.schema.json", $0) }
+    let run = try validate(pairs, "--mutants")
+    let lastLine = try #require(run.lines.last)
+    #expect(run.status == 0 && run.lines.count == 1, "\(run.stdout)")
+    #expect(try #require(Int(lastLine.prefix { $0.isNumber })) > 1_000)
   }
 
   @Test func aDocumentWithoutAKeyOrWithABadValueIsFound() throws {

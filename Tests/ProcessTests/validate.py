@@ -1,8 +1,9 @@
 """Validates JSON documents against the schemas of a folder.
 
-Usage: validate.py [--complete] FOLDER (SCHEMA DOCUMENT)...   where SCHEMA is the name of a file in FOLDER.
+Usage: validate.py [--complete | --mutants] FOLDER (SCHEMA DOCUMENT)...   where SCHEMA is the name of a file in FOLDER.
 
-With --complete the schema must also list every key, in the order of the document.
+With --complete the schema must also list every key, in the order of the document. With --mutants each document is changed in one
+value at a time – the key is gone, the type is another, a word is none that there is – and each change that is still valid is printed.
 """
 
 import json
@@ -63,7 +64,48 @@ def misplaced(value, parts, schemas, path):
             yield from misplaced(item, items, schemas, f"{path}[{index}]")
 
 
+# Keys that a document may lack, see the schema of each.
+OPTIONAL = {"id", "running", "clears", "horizon"}
+# Keys whose values are some words, or have a form.
+WORDED = {
+    "schema", "version", "source", "model", "library", "sunrise", "month", "code", "kind", "start", "end", "time", "precision", "phase",
+    "rating", "date", "rise", "set", "culmination", "relaxed", "status",
+}
+
+
+def mutants(value, path="$"):
+    """The changes of one value of a document: where, and the whole with the change."""
+    children = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, child in children:
+        place = f"{path}.{key}" if isinstance(value, dict) else f"{path}[{key}]"
+
+        def changed(new):
+            return {**value, key: new} if isinstance(value, dict) else [*value[:key], new, *value[key + 1 :]]
+
+        if isinstance(value, dict) and key not in OPTIONAL:
+            yield f"{place} gone", {other: item for other, item in value.items() if other != key}
+        other = {str: 17, bool: "yes", int: "x", float: "x", list: {}, dict: [], type(None): {"none": True}}[type(child)]
+        yield f"{place} = {other}", changed(other)
+        if key in WORDED and isinstance(child, str):
+            yield f"{place} = none such", changed("none such")
+        for where, new in mutants(child, place):
+            yield where, changed(new)
+
+
+def print_survivors(folder, pairs):
+    count = 0
+    for name, path in zip(pairs[::2], pairs[1::2]):
+        validator = Draft202012Validator(json.loads((pathlib.Path(folder) / name).read_text()))
+        for where, document in mutants(json.loads(pathlib.Path(path).read_text())):
+            count += 1
+            if validator.is_valid(document):
+                print(f"{name}: {where} is valid")
+    print(f"{count} changes")
+
+
 def main(*arguments):
+    if arguments[0] == "--mutants":
+        return print_survivors(arguments[1], arguments[2:])
     is_complete = arguments[0] == "--complete"
     folder, *pairs = arguments[1 if is_complete else 0 :]
     schemas = {path.name: json.loads(path.read_text()) for path in pathlib.Path(folder).glob("*.schema.json")}

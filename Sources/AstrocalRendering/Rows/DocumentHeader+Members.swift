@@ -17,8 +17,7 @@ struct DocumentHeader: Described {
   static let definition: Definition? = Definition("header", "The members that a document has once.")
 
   static func describe(_ of: inout some MemberVisitor<DocumentHeader> & ~Copyable) {
-    of.member(
-      "version", "Version of the program.", .text { _, _ in ProgramVersion.current }, .pattern("^\\d+\\.\\d+\\.\\d+"))
+    of.version()
     of.object("place", "", DocumentPlace.self) { _ in DocumentPlace() }
     of.object("ephemeris", "", EphemerisOfDocument.self) { $0 }
     of.object("conventions", "", Conventions.self) { _ in Conventions() }
@@ -64,6 +63,15 @@ struct DocumentHeader: Described {
         "The faintest star to be seen without Moon and twilight, for which the rates of showers hold (--sky); null where no rates are computed.",
         .number(places: 2) { context, _ in context.darkSky?.limitingMagnitude }, .orNull)
     }
+  }
+}
+
+extension MemberVisitor where Self: ~Copyable {
+  /// The version of the program.
+  @inline(__always)
+  mutating func version() {
+    member(
+      "version", "Version of the program.", .text { _, _ in ProgramVersion.current }, .pattern("^\\d+\\.\\d+\\.\\d+"))
   }
 }
 
