@@ -96,7 +96,7 @@ TITHI = [
 ]
 TITHI_WRONG = [
     ["--find", "S99"], ["--find", ""], ["--find", "x", "--angas", "tithi"], ["--festivals", "--angas", "tithi"],
-    ["--angas", "x"], ["--angas", ""], ["--angas", "tithi,"], ["--next", "0"], ["--next", "3"], ["--festivals", "nosuch"],
+    ["--angas", "x"], ["--angas", ""], ["--angas", "tithi,"], ["--next", "0"], ["--festivals", "nosuch"],
     ["--festivals="], ["--angas", "tithi", "--explain"], ["--next", "x", "--find", "ekadashi"], ["--next"], ["--find"],
     ["2026", "2025"], ["2026", "2027", "2028"], ["--next", "10001", "--find", "11"],
 ]
