@@ -47,9 +47,13 @@ SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # The first flag of the frontend lets no generic type be looked up by its mangled name: 14 % of the instructions of `day`. The
 # others are for size: the linker leaves out functions that nobody calls, one of two equal ones, and the table of names that
 # nobody links to. Its build id would be the sum of a file that still holds the folder of the build.
+# The library of C++ is linked from its archive, where there is one: it alone had half of the addresses that the loader binds at each
+# start. A folder that holds the archive alone stands before those of the system.
 # The last line is for safety: the program looks for no library beside itself, its constants cannot be written, and its table
 # of addresses is filled before it begins. .packaging/check-binary.sh looks at that.
-RELEASE = --configuration release --static-swift-stdlib \
+CXX_ARCHIVE = $(shell archive=$$(ls /usr/lib/gcc/*/*/libstdc++.a 2>/dev/null | tail -n 1); mkdir -p .build/archives \
+  && { [ -z "$$archive" ] || ln -sf "$$archive" .build/archives/libstdc++.a; } && echo $(CURDIR)/.build/archives)
+RELEASE = --configuration release --static-swift-stdlib -Xlinker -L$(CXX_ARCHIVE) \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -gnone -Xswiftc -use-ld=lld $(UNCHECKED) \
   -Xlinker -O2 -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker --build-id=none -Xlinker --no-eh-frame-hdr \
