@@ -51,7 +51,7 @@ SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # start. A folder that holds the archive alone stands before those of the system.
 # The last line is for safety: the program looks for no library beside itself, its constants cannot be written, and its table
 # of addresses is filled before it begins. .packaging/check-binary.sh looks at that.
-CXX_ARCHIVE = $(shell archive=$$(ls /usr/lib/gcc/*/*/libstdc++.a 2>/dev/null | tail -n 1); mkdir -p .build/archives \
+CXX_ARCHIVE = $(shell archive=$$(ls /usr/lib/gcc/*/*/libstdc++.a 2>/dev/null | sort -V | tail -n 1); mkdir -p .build/archives \
   && { [ -z "$$archive" ] || ln -sf "$$archive" .build/archives/libstdc++.a; } && echo $(CURDIR)/.build/archives)
 RELEASE = --configuration release --static-swift-stdlib -Xlinker -L$(CXX_ARCHIVE) \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
