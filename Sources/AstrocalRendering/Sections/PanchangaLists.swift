@@ -5,14 +5,14 @@ import ICalendar
 // The lists of the panchanga. They are made from the day of the panchanga: their members and lines stand among its own.
 
 /// A list of the panchanga, which has no object of its own in documents.
-protocol PanchangaList: DaySection {}
+protocol PanchangaListSection: DaySection {}
 
-extension PanchangaList {
+extension PanchangaListSection {
   static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {}
 }
 
 /// Muhurtas and special yogas.
-enum MuhurtaSection: PanchangaList {
+enum MuhurtaSection: PanchangaListSection {
   typealias Row = DayRow
 
   static let part = DayPart.muhurta
@@ -37,7 +37,7 @@ enum MuhurtaSection: PanchangaList {
 }
 
 /// The eighths of day and night.
-enum ChoghadiyaSection: PanchangaList {
+enum ChoghadiyaSection: PanchangaListSection {
   typealias Row = DayRow
 
   static let part = DayPart.choghadiya
@@ -55,7 +55,7 @@ enum ChoghadiyaSection: PanchangaList {
 }
 
 /// The hours of the planets.
-enum HoraSection: PanchangaList {
+enum HoraSection: PanchangaListSection {
   typealias Row = DayRow
 
   static let part = DayPart.hora
@@ -73,7 +73,7 @@ enum HoraSection: PanchangaList {
 }
 
 /// The eighths of day and night in the Tamil almanacs.
-enum GowriSection: PanchangaList {
+enum GowriSection: PanchangaListSection {
   typealias Row = DayRow
 
   static let part = DayPart.gowri
@@ -91,7 +91,7 @@ enum GowriSection: PanchangaList {
 }
 
 /// The signs that rise.
-enum LagnaSection: PanchangaList {
+enum LagnaSection: PanchangaListSection {
   typealias Row = DayRow
 
   static let part = DayPart.lagna
@@ -109,7 +109,7 @@ enum LagnaSection: PanchangaList {
 }
 
 /// The nine grahas.
-enum GrahaSection: PanchangaList {
+enum GrahaSection: PanchangaListSection {
   typealias Row = DayRow
 
   static let part = DayPart.graha
