@@ -33,6 +33,8 @@ package struct AnniversaryHeader {
   package let count: RowCount
   /// Whether the list begins today because the call names no dates, so that days tell how far they are.
   package var beginsNow = false
+  /// Whether some dates are served by the data files and others by the built-in model.
+  package var hasSeveralModels = false
 
   package init(
     people: [RememberedPerson], dates: ClosedRange<GregorianDate>, isOpen: Bool, model: EphemerisModel, deltaT: Double,

@@ -60,8 +60,9 @@ extension FindFormat {
   /// - Parameters:
   ///   - headers: The search at each of the places.
   ///   - contexts: A context for each of the places.
+  ///   - hasHeader: Whether the names of columns stand above the rows.
   package func comparisonPrinter(
-    _ headers: [FindHeader], _ contexts: [RenderContext]
+    _ headers: [FindHeader], _ contexts: [RenderContext], hasHeader: Bool
   ) throws -> any RowPrinter<ComparedEclipse> & ~Copyable {
     switch self {
     case .table:
@@ -72,7 +73,7 @@ extension FindFormat {
       return ListJSON(
         EclipsesDocument(header: headers[0], contexts: contexts), isPretty: contexts[0].presentation.isPretty)
     case .ndjson: return try TownLines(headers, contexts)
-    case .csv: return TownCSV(contexts)
+    case .csv: return TownCSV(contexts, hasHeader: hasHeader)
     case .agenda, .ics, .svg:
       throw FormatError("--places prints table, json, ndjson or csv: \(rawValue) is about one place")
     }
@@ -83,14 +84,16 @@ extension FindFormat {
 private struct TownCSV: RowPrinter, ~Copyable {
   private let contexts: [RenderContext]
   private var writer: CSVWriter<AlmanacEvent>
+  private let hasHeader: Bool
 
-  init(_ contexts: [RenderContext]) {
+  init(_ contexts: [RenderContext], hasHeader: Bool) {
+    self.hasHeader = hasHeader
     self.contexts = contexts
     writer = CSVWriter(EventFields.all(contexts[0]), contexts[0])
   }
 
   mutating func begin(to output: inout Output) throws {
-    if contexts[0].hasHeader { try writer.header(to: &output) }
+    if hasHeader { try writer.header(to: &output) }
   }
 
   mutating func row(_ row: ComparedEclipse, to output: inout Output) throws {

@@ -10,13 +10,23 @@ package struct DayHeader {
   package let dates: ClosedRange<GregorianDate>
   /// What the files of the user have beside the days.
   package let rest: AgendaRest
+  /// Whether some dates are served by the data files and others by the built-in model.
+  package let hasSeveralModels: Bool
+  /// Whether the user names a file of weather.
+  package let hasWeather: Bool
+  /// The conventions on which the condition depends that chooses the days.
+  package let conventionsOfCondition: Set<Convention>
   /// Why there is no day, asked where a condition chooses none; nil of a list without a condition.
   package let ifEmpty: (() throws -> EmptyDays)?
 
   package init(
-    of dates: ClosedRange<GregorianDate>, _ rest: AgendaRest = AgendaRest(), ifEmpty: (() throws -> EmptyDays)? = nil
+    of dates: ClosedRange<GregorianDate>, _ rest: AgendaRest = AgendaRest(), hasSeveralModels: Bool = false,
+    hasWeather: Bool = false, conventionsOfCondition: Set<Convention> = [],
+    ifEmpty: (() throws -> EmptyDays)? = nil
   ) {
     (self.dates, self.rest, self.ifEmpty) = (dates, rest, ifEmpty)
+    (self.hasSeveralModels, self.hasWeather) = (hasSeveralModels, hasWeather)
+    self.conventionsOfCondition = conventionsOfCondition
   }
 }
 

@@ -34,6 +34,8 @@ package struct FindHeader {
   package var mayGoOn = true
   /// Whether the search begins at the present moment, so that events tell how far they are from it; else with the first date.
   package var beginsNow = false
+  /// Whether some dates are served by the data files and others by the built-in model.
+  package var hasSeveralModels = false
 
   package init(
     words: String, dates: ClosedRange<GregorianDate>, isOfEclipses: Bool, isOpen: Bool, model: EphemerisModel,

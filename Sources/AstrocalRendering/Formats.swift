@@ -24,16 +24,17 @@ package enum DayFormat: String, OutputFormat {
   /// The formats that print the day at each of many places.
   package static let ofPlaces: [DayFormat] = [.table, .brief, .json]
 
+  /// - Parameter picture: What a picture is told; others need it not.
   package func printer(
-    _ header: DayHeader, _ context: RenderContext
+    _ header: DayHeader, _ context: RenderContext, _ picture: DayPictureArguments = DayPictureArguments()
   ) throws -> any RowPrinter<DayRow> & ~Copyable {
     switch self {
     case .table: DayTable(context: context)
     case .brief: DayBrief(context: context)
     case .json: DayJSON(context, isPretty: context.presentation.isPretty)
     case .ics: try DayICS(context)
-    case .svg: DayPicture(header, context)
-    case .chart: DayChart(of: header.dates.lowerBound, context)
+    case .svg: DayPicture(header, context, picture, Weeks())
+    case .chart: DayChart(of: header.dates.lowerBound, fromNoon: picture.startsAtNoon, context)
     }
   }
 
@@ -73,38 +74,42 @@ package enum RangeFormat: String, OutputFormat {
   /// Whether each day has the reason why festivals may be missing.
   package var hasReasons: Bool { self == .json || self == .ndjson }
 
+  /// The format, with what a table, a grid, a picture or a calendar is told beside the reader.
   package func printer(
-    _ header: DayHeader, _ context: RenderContext
+    _ header: DayHeader, _ context: RenderContext, _ choice: RowChoice<DayRow> = RowChoice(), weeks: Weeks = Weeks(),
+    picture: DayPictureArguments = DayPictureArguments(), addingTo calendar: SharedCalendar? = nil
   ) throws -> any RowPrinter<DayRow> & ~Copyable {
     switch self {
-    case .table: table(header, context)
-    case .calendar: DaysWithBasis(MonthGrid(header, context))
+    case .table: table(header, context, choice)
+    case .calendar: DaysWithBasis(MonthGrid(header, context, weeks))
     case .agenda: DaysWithBasis(AgendaList(header, context))
     case .json: RangeJSON(header, context)
-    case .ndjson: ndjson(context)
-    case .csv: csv(context)
-    case .ics: try DayICS(context)
-    case .svg: DayPicture(header, context)
+    case .ndjson: ndjson(context, choice)
+    case .csv: csv(context, choice)
+    case .ics: try DayICS(context, addingTo: calendar)
+    case .svg: DayPicture(header, context, picture, weeks)
     case .chart: RangeChart(of: header.dates, context)
     }
   }
 
-  private func table(_ header: DayHeader, _ context: RenderContext) -> any RowPrinter<DayRow> & ~Copyable {
-    if let template = context.template { return TemplateLines(template, context) }
-    guard let columns = context.columns else { return DaysWithBasis(RangeTable(header, context)) }
-    let table = ColumnTable(columns, DateWords.span(header.dates), context, context.conventionsOfCondition)
-    return context.hasHeader ? DaysWithBasis(table) : table
+  private func table(
+    _ header: DayHeader, _ context: RenderContext, _ choice: RowChoice<DayRow>
+  ) -> any RowPrinter<DayRow> & ~Copyable {
+    if let template = choice.template { return TemplateLines(template, context) }
+    guard let columns = choice.columns else { return DaysWithBasis(RangeTable(header, context)) }
+    let table = choice.table(columns, DateWords.span(header.dates), context)
+    return choice.hasHeader ? DaysWithBasis(table) : table
   }
 
-  private func csv(_ context: RenderContext) -> any RowPrinter<DayRow> & ~Copyable {
-    if let columns = context.columns { return FieldCSV(columns.fields, context) }
+  private func csv(_ context: RenderContext, _ choice: RowChoice<DayRow>) -> any RowPrinter<DayRow> & ~Copyable {
+    if let columns = choice.columns { return FieldCSV(columns.fields, context, hasHeader: choice.hasHeader) }
     // What a field lacks in all rows is not asked for in each.
     let fields = DayFields.all(context).map { context.parts.isSuperset(of: $0.needs) ? $0 : $0.empty }
-    return FieldCSV(fields, context)
+    return FieldCSV(fields, context, hasHeader: choice.hasHeader)
   }
 
-  private func ndjson(_ context: RenderContext) -> any RowPrinter<DayRow> & ~Copyable {
-    if let columns = context.columns { return ColumnJSON(columns.fields, context) }
+  private func ndjson(_ context: RenderContext, _ choice: RowChoice<DayRow>) -> any RowPrinter<DayRow> & ~Copyable {
+    if let columns = choice.columns { return ColumnJSON(columns.fields, context) }
     return DayJSON(context, isPretty: false)
   }
 
@@ -123,13 +128,13 @@ package enum RangeFormat: String, OutputFormat {
   /// A printer that goes on behind days that another one prints; nil where what is printed of a day depends on the days
   /// before.
   package func continuation(
-    _ header: DayHeader, _ context: RenderContext
+    _ header: DayHeader, _ context: RenderContext, _ choice: RowChoice<DayRow>
   ) -> (any RowPrinter<DayRow> & ~Copyable)? {
     switch self {
     case .json: RangeJSON(header, context, isContinued: true)
-    case .ndjson: ndjson(context)
-    case .csv: csv(context)
-    case .table where context.template != nil: table(header, context)
+    case .ndjson: ndjson(context, choice)
+    case .csv: csv(context, choice)
+    case .table where choice.template != nil: table(header, context, choice)
     case .table, .calendar, .agenda, .ics, .svg, .chart: nil
     }
   }
@@ -168,8 +173,11 @@ package enum FindFormat: String, OutputFormat {
   package static let ofPlaces: [FindFormat] = [.table, .agenda, .json, .ndjson, .csv, .ics]
 
   /// The format of events.
+  ///
+  /// - Parameter calendar: The one calendar of several places; nil where each has its own.
   package func printer(
-    _ header: FindHeader, _ context: RenderContext, _ choice: RowChoice<AlmanacEvent>
+    _ header: FindHeader, _ context: RenderContext, _ choice: RowChoice<AlmanacEvent>,
+    addingTo calendar: SharedCalendar?
   ) throws -> any RowPrinter<AlmanacEvent> & ~Copyable {
     let heading = header.heading(context.script)
     if let chosen = choice.printer(rawValue, heading, context, header.conventions) { return chosen }
@@ -179,15 +187,18 @@ package enum FindFormat: String, OutputFormat {
     case .agenda: RowsWithBasis(FindAgenda(header, context), date: date)
     case .json: ListJSON(try FindDocument(header, context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(try FindDocument(header, context))
-    case .csv: FieldCSV(EventFields.all(context), context)
-    case .ics: try ListICS(header.words, context) { $0.entry($1).map { [$0] } ?? [] }
+    case .csv: FieldCSV(EventFields.all(context), context, hasHeader: choice.hasHeader)
+    case .ics: try ListICS(header.words, context, addingTo: calendar) { $0.entry($1).map { [$0] } ?? [] }
     case .svg: throw FormatError("--format svg draws one event: it cannot list several")
     }
   }
 
   /// The format of the days of a ceremony.
+  ///
+  /// - Parameter calendar: The one calendar of several places; nil where each has its own.
   package func choosingPrinter(
-    _ header: ChoosingHeader, _ context: RenderContext, _ choice: RowChoice<AlmanacEvent>
+    _ header: ChoosingHeader, _ context: RenderContext, _ choice: RowChoice<AlmanacEvent>,
+    addingTo calendar: SharedCalendar?
   ) throws -> any RowPrinter<AlmanacEvent> & ~Copyable {
     let heading = header.find.heading(context.script)
     let conventions = DayPart.ceremonies.conventions
@@ -196,9 +207,9 @@ package enum FindFormat: String, OutputFormat {
     case .table: RowsWithBasis(ChoosingTable(header, context), date: EventFields.table.date)
     case .json: ListJSON(try ChoosingDocument(header, context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(try ChoosingDocument(header, context, isOfOneDay: true))
-    case .csv: FieldCSV(ChoosingFields.all(context), context)
+    case .csv: FieldCSV(ChoosingFields.all(context), context, hasHeader: choice.hasHeader)
     case .ics:
-      try ListICS(header.find.words, context) { entries, event in
+      try ListICS(header.find.words, context, addingTo: calendar) { entries, event in
         event.found(MuhurtaDay.self)?.calendarFactsOfSpans(entries).map(entries.entry) ?? []
       }
     case .agenda, .svg: throw FormatError("--format \(rawValue) cannot list the days of a ceremony")
@@ -223,7 +234,7 @@ package enum TithiFormat: String, OutputFormat {
       RowsWithBasis(TithiTable(header, context), date: TithiFields.table(header.content).date)
     case .json: ListJSON(TithiDocument(header: header, context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(TithiDocument(header: header, context: context))
-    case .csv: FieldCSV(TithiFields.all(header.content), context)
+    case .csv: FieldCSV(TithiFields.all(header.content), context, hasHeader: choice.hasHeader)
     case .ics:
       try ListICS(localized(name: header.content.rawValue), context) { $0.entries($1, marksMonths: header.marksMonths) }
     }
@@ -242,7 +253,7 @@ extension TithiFormat {
     case .table: RowsWithBasis(AnniversaryTable(header, context), date: AnniversaryFields.table.date)
     case .json: ListJSON(document, isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(document)
-    case .csv: FieldCSV(AnniversaryFields.all, context)
+    case .csv: FieldCSV(AnniversaryFields.all, context, hasHeader: choice.hasHeader)
     case .ics: try ListICS(localized("anniversaries"), context) { [$0.entry($1)].compactMap(\.self) }
     }
   }
@@ -252,9 +263,12 @@ extension TithiFormat {
 package enum ShowerFormat: String, OutputFormat {
   case table, json, ndjson, csv, ics, svg
 
-  /// - Parameter isDetail: Whether there is one shower, which a person reads about at length.
+  /// - Parameters:
+  ///   - isDetail: Whether there is one shower, which a person reads about at length.
+  ///   - style: How a picture looks.
   package func printer(
-    _ header: ShowerHeader, _ context: RenderContext, _ choice: RowChoice<ShowerReport>, isDetail: Bool
+    _ header: ShowerHeader, _ context: RenderContext, _ choice: RowChoice<ShowerReport>, isDetail: Bool,
+    _ style: PictureStyle
   ) throws -> any RowPrinter<ShowerReport> & ~Copyable {
     let dates = DateWords.span(header.dates)
     if let chosen = choice.printer(rawValue, dates, context) { return chosen }
@@ -263,9 +277,9 @@ package enum ShowerFormat: String, OutputFormat {
     case .table: RowsWithBasis(ShowerTable(header, context), date: ShowerFields.table.date)
     case .json: ListJSON(ShowerDocument(header: header, context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(ShowerDocument(header: header, context: context))
-    case .csv: FieldCSV(ShowerFields.all, context)
+    case .csv: FieldCSV(ShowerFields.all, context, hasHeader: choice.hasHeader)
     case .ics: try ListICS(localized("meteor showers"), context) { $0.entry($1).map { [$0] } ?? [] }
-    case .svg: ShowerPicture(header, context)
+    case .svg: ShowerPicture(header, context, style)
     }
   }
 }

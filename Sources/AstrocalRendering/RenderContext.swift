@@ -91,12 +91,8 @@ package struct RenderValues: Sendable {
   package let catalogue: EventCatalogue
   /// Whether something of the lunar calendar of India is printed; what else belongs to it is printed with it only.
   package var hasPanchanga: Bool { !parts.isDisjoint(with: DayPart.ofPanchanga) }
-  /// Whether some dates of a list are served by the data files and others by the built-in model.
-  package var hasSeveralModels = false
   /// Whether each festival is printed with the reason why it falls on its day.
   package var explains = false
-  /// Whether the user named a file of weather.
-  package var hasWeather = false
   package var units = WeatherUnits.metric
   /// Whether all that is known is printed: of a day, of events and launches.
   package var isLong = false
@@ -117,32 +113,12 @@ package struct RenderValues: Sendable {
   package var favourites: [String] = []
   /// Whether the region of the reader keeps a festival in particular.
   package var isOwn: @Sendable (FestivalRule) -> Bool = { _ in false }
-  /// The day on which the weeks of a grid begin.
-  package var weekStart = Weekday.monday
-  /// Whether the weeks of a grid have their numbers by ISO 8601.
-  package var hasWeekNumbers = false
-  /// The fields that tables, NDJSON and CSV of days have in place of the usual ones; nil for these.
-  package var columns: ChosenFields<DayRow>?
   /// Whether some place of the run has a skyline, so that rows have the columns of it.
   package var hasSkylines = false
-  /// Whether columns have their names above them.
-  package var hasHeader = true
-  /// The text that is printed for each day in place of a format; nil for none.
-  package var template: DayTemplate?
-  /// The words of the sankalpa, for the sheet of a panchang.
-  package var sankalpa: DayTemplate?
-  /// How pictures look.
-  package var picture = PictureStyle()
-  /// The days of a ceremony that the sheet of a month marks; nil for none.
-  package var ceremony: CeremonyMarks?
-  /// The calendar to which the events of the place are added; nil where it has a calendar of its own.
-  package var calendar: SharedCalendar?
   /// The links of the place that are printed.
   package var links: [String] = []
   /// The sky without Moon and twilight that the rates of showers hold for; nil where none are computed.
   package var darkSky: SkyBrightness?
-  /// The conventions on which the condition depends that chooses the days.
-  package var conventionsOfCondition: Set<Convention> = []
   /// The source of positions that serves a date; nil where none does.
   package var modelOfDate: @Sendable (GregorianDate) -> EphemerisModel? = { _ in nil }
   /// The codes of the showers that a reminder is set for.

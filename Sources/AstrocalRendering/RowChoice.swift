@@ -8,6 +8,8 @@ package struct RowChoice<Row>: Sendable {
   package var columns: ChosenFields<Row>?
   /// The line that is printed for each row; nil for the format's own.
   package var template: FieldTemplate<Row>?
+  /// Whether columns have their names above them.
+  package var hasHeader = true
 
   package init() {}
 
@@ -34,11 +36,19 @@ package struct RowChoice<Row>: Sendable {
     if let template { return TemplateLines(template, context) }
     guard let columns else { return nil }
     switch format {
-    case "csv": return FieldCSV(columns.fields, context)
+    case "csv": return FieldCSV(columns.fields, context, hasHeader: hasHeader)
     case "ndjson": return ColumnJSON(columns.fields, context)
     default:
-      let table = ColumnTable(columns, dates, context, conventions.union(condition?.conventions ?? []))
-      return context.hasHeader ? RowsWithBasis(table, date: columns.table.date) : table
+      let table = self.table(columns, dates, context, conventions)
+      return hasHeader ? RowsWithBasis(table, date: columns.table.date) : table
     }
+  }
+
+  /// The table of some fields.
+  func table(
+    _ columns: ChosenFields<Row>, _ dates: String, _ context: RenderContext, _ conventions: Set<Convention> = []
+  ) -> ColumnTable<Row> {
+    let all = conventions.union(condition?.conventions ?? [])
+    return ColumnTable(columns, dates, context, all, hasHeader: hasHeader)
   }
 }

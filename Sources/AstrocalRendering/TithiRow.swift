@@ -58,6 +58,8 @@ package struct TithiHeader {
   package var isConditional = false
   /// Whether the list is a search that begins at the present moment, so that rows tell how far they are from it.
   package var beginsNow = false
+  /// Whether some dates are served by the data files and others by the built-in model.
+  package var hasSeveralModels = false
   /// Why none of the observances that are named has a date at the place; nil where one may have.
   package var zones: EventAbsence?
   /// The rows that the condition was asked of, and the last date of a search.

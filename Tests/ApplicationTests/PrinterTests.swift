@@ -76,14 +76,14 @@ import Testing
   func everyFormatOfARangePrintsTheReport(
     _ format: RangeFormat
   ) throws {
-    #expect(try text(format.printer) == Self.expected[format.rawValue])
+    #expect(try text { try format.printer($0, $1) } == Self.expected[format.rawValue])
   }
 
   @Test func theScreenOfADayPrintsTheReport() throws {
-    let screen = try text(DayFormat.table.printer)
+    let screen = try text { try DayFormat.table.printer($0, $1) }
     #expect(screen == Self.expected["screen"], "\(screen)")
-    #expect(try text(DayFormat.json.printer) == Self.expected["ndjson"])
-    #expect(try text(DayFormat.ics.printer) == Self.expected["ics"])
+    #expect(try text { try DayFormat.json.printer($0, $1) } == Self.expected["ndjson"])
+    #expect(try text { try DayFormat.ics.printer($0, $1) } == Self.expected["ics"])
   }
 
   private static let header = #"""

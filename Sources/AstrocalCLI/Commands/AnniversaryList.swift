@@ -38,9 +38,7 @@ struct AnniversaryList {
     (self.settings, self.format, self.place) = (settings, format, place)
     let options = command.anniversaries
     choice = try command.rows.choice(of: AnniversaryFields.table, settings)
-    var context = settings.context(of: place)
-    context.values.hasHeader = !command.rows.noHeader
-    self.context = context
+    context = settings.context(of: place)
     let choices = try options.choices()
     let almanac = try settings.almanac(of: place, parts: [])
     let customs = Remembered.Customs(
@@ -81,14 +79,14 @@ struct AnniversaryList {
     rows.sort { $0.anniversary.date < $1.anniversary.date }
     let last = isOpen ? max(rows.last?.anniversary.date ?? dates.lowerBound, dates.lowerBound) : dates.upperBound
     let covered = dates.lowerBound...last
-    var context = context
-    context.values.hasSeveralModels = isOpen ? false : try EphemerisParts.note([covered], settings.sky)
+    let hasSeveralModels = isOpen ? false : try EphemerisParts.note([covered], settings.sky)
     let model = try settings.sky.parts(of: covered)[0].model
     let start = place.zone.start(of: dates.lowerBound)
     var header = AnniversaryHeader(
       people: people, dates: dates, isOpen: isOpen, model: model,
       deltaT: try settings.sky.ephemeris.deltaT(at: start, model: model), count: rowCount)
     header.beginsNow = beginsNow
+    header.hasSeveralModels = hasSeveralModels
     var printer = try format.anniversaryPrinter(header, context, choice)
     try printer.print(rows, to: &output)
     for date in skipped.sorted() { listing.skip(date) }

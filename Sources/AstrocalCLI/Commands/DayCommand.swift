@@ -55,9 +55,9 @@ struct DayCommand: CommandRows {
     try given.check(OptionRule.of(Self.self), format: format.rawValue)
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     var query = try AgendaQuery(agenda, trends: form.trends, horizon: skyline.horizon?.text)
-    let style = try style()
+    let picture = try picture()
     let content = try ContentOptions(given)
-    try content.check(format, style.kind)
+    try content.check(format, picture.kind)
     let settings = try Settings(given)
     let hasTargets =
       settings.parts.contains(.targets) || form.is != nil && !settings.targets.targets.isEmpty || form.template != nil
@@ -70,7 +70,7 @@ struct DayCommand: CommandRows {
       try PlaceList.places(ofOption: $0.text, in: format, of: DayFormat.ofPlaces, settings.places)
     }
     // Files are about one place.
-    if listed == nil { try query.complete(settings.sources, for: format.content(style.kind)) }
+    if listed == nil { try query.complete(settings.sources, for: format.content(picture.kind)) }
     let places = try listed ?? [settings.places.place()]
     // A date that a place does not have is refused before anything is printed.
     let dates = try places.map { try date(at: $0, settings) }
@@ -81,7 +81,7 @@ struct DayCommand: CommandRows {
       if index > 0, arePages { try Output.print([""]) }
       let context = settings.context(of: place)
       let day = DayRun(
-        command: self, settings: settings, format: format, style: style, query: query, context: context,
+        command: self, settings: settings, format: format, picture: picture, query: query, context: context,
         date: dates[index])
       try print(day, content)
       progress?.add(1)
@@ -113,12 +113,11 @@ struct DayCommand: CommandRows {
   }
 
   /// How pictures look, and which one is drawn.
-  private func style() throws -> PictureStyle {
-    var style = try PictureStyle(sheet)
-    if form.trends != nil { style.kind = .trends }
+  private func picture() throws -> DayPictureArguments {
+    var picture = DayPictureArguments(form.trends == nil ? .sky : .trends, try PictureStyle(sheet))
     if let chosen = try drawing.picture?.value {
-      (style.kind, style.startsAtNoon) = (chosen.picture, chosen.startsAtNoon)
+      (picture.kind, picture.startsAtNoon) = (chosen.picture, chosen.startsAtNoon)
     }
-    return style
+    return picture
   }
 }

@@ -9,7 +9,8 @@ struct DayRun {
   let command: DayCommand
   let settings: Settings
   let format: DayFormat
-  let style: PictureStyle
+  /// What a picture or a chart is told.
+  let picture: DayPictureArguments
   /// The files of the user.
   let query: AgendaQuery
   /// What formats know of the place.
@@ -24,10 +25,10 @@ struct DayRun {
     almanac.details.formUnion(format.details)
     if command.form.explain { almanac.details.formUnion(.explanation) }
     if format == .svg {
-      style.kind.prepare(&almanac)
+      picture.kind.prepare(&almanac)
       almanac.coordinatesClock = nil
     }
-    var reports = try almanac.days(format == .svg ? style.kind.needed(for: date...date) : date...date)
+    var reports = try almanac.days(format == .svg ? picture.kind.needed(for: date...date) : date...date)
     guard let report = reports.first(where: { $0.day.date == date }) else { return }
     let sources = try sources()
     var agenda = DayAgenda(sources, report, of: place)
@@ -43,7 +44,11 @@ struct DayRun {
     context.values.remindedShowers = reminders?.showerCodes ?? []
     var output = Output()
     let header = DayHeader(of: date...date, sources.rest(of: date...date, in: place.zone))
-    var printer = try format.printer(header, context)
+    var picture = picture
+    if command.drawing.picture != nil {
+      picture.sankalpa = try DayTemplate.option("sankalpa", of: settings.dayFields, settings)
+    }
+    var printer = try format.printer(header, context, picture)
     try printer.begin(to: &output)
     for other in reports {
       try printer.row(DayRow(report: other, agenda: other.day.date == date ? agenda : .none), to: &output)
@@ -62,7 +67,7 @@ struct DayRun {
   private var parts: Set<DayPart>? {
     switch format {
     case .table, .json: settings.chosenParts.ofTable
-    case .svg: settings.chosenParts.drawn(in: style.kind)
+    case .svg: settings.chosenParts.drawn(in: picture.kind)
     default: nil
     }
   }
@@ -74,10 +79,6 @@ struct DayRun {
   /// What the format knows beside the report.
   private func context(_ report: DayReport, _ almanac: Almanac, _ sources: AgendaSources) throws -> RenderContext {
     var context = context
-    context.values.picture = style
-    if command.drawing.picture != nil {
-      context.values.sankalpa = try DayTemplate.option("sankalpa", of: settings.dayFields, settings)
-    }
     if almanac.parts.contains(.showers) { context.values.darkSky = almanac.darkSky }
     context.values.explains = command.form.explain
     context.values.units = query.units
@@ -155,14 +156,12 @@ struct DayRun {
   func printChart() throws {
     var almanac = try settings.almanac(of: place, parts: [.sun, .twilight, .moon, .positions])
     almanac.coordinatesClock = nil
-    var context = context
-    context.values.picture = style
     var output = Output()
-    var printer = DayChart(of: date, context)
+    var printer = DayChart(of: date, fromNoon: picture.startsAtNoon, context)
     // The morning of a night belongs to the next day, of which the zone may skip the date.
     let zone = place.zone
     let next = zone.localDay(date).map { zone.date(atUnixSeconds: $0.endUnixSeconds) } ?? date
-    try almanac.days(date...(style.startsAtNoon ? next : date)) {
+    try almanac.days(date...(picture.startsAtNoon ? next : date)) {
       try printer.row(DayRow(report: $0, agenda: .none), to: &output)
     }
     try printer.end(to: &output)

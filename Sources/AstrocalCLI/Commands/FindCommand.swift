@@ -105,20 +105,19 @@ struct FindCommand: CommandRows {
   private func drawDays(_ found: FindList, at place: Place, _ settings: Settings) throws {
     let dates = try found.span.span(settings, at: place, usualDays: 7)
     var days = RangeDays(settings: settings, format: .svg, places: [place], spans: [dates], choice: RowChoice())
-    days.style = try PictureStyle(paper)
-    days.style.kind = try writesFolder ? .month : .of(dates)
-    guard days.style.kind.marksCeremonies else {
+    let style = try PictureStyle(paper)
+    days.picture = DayPictureArguments(try writesFolder ? .month : .of(dates), style)
+    guard days.picture.kind.marksCeremonies else {
       throw Failure.usage(
         "a picture of a ceremony marks the days of a month: name one, such as 2026-12, or a folder for several: "
           + "--output weddings/")
     }
-    days.ceremony = try found.marks(at: place, on: dates)
-    days.weekStart = try settings.weekStart(of: FindFormat.svg)
+    days.picture.ceremony = try found.marks(at: place, on: dates)
+    days.weeks = Weeks(start: try settings.weekStart(of: FindFormat.svg))
     days.darkSky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
-    var context = days.context(of: place)
-    context.values.hasSeveralModels = try EphemerisParts.note(days.spans, settings.sky)
+    days.hasSeveralModels = try EphemerisParts.note(days.spans, settings.sky)
     if writesFolder, let folder = output.output { return try days.drawMonths(into: folder.text, nil) }
-    try days.print(context, nil, threads: 1)
+    try days.print(days.context(of: place), nil, threads: 1)
   }
 
   // MARK: What is asked for

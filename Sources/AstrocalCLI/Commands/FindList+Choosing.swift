@@ -10,19 +10,18 @@ extension FindList {
     let calendar = try calendar(of: places, format)
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
-      var context = settings.context(of: place)
-      context.values.calendar = calendar
-      context.values.hasHeader = hasHeader
-      if !isOpen { context.values.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
+      let context = settings.context(of: place)
+      let hasSeveralModels = try !isOpen && EphemerisParts.note([dates], settings.sky)
       let model = try settings.sky.model(covering: isOpen ? dates.lowerBound...dates.lowerBound : dates)
       var find = FindHeader(
         words: words, dates: dates, isOfEclipses: false, isOpen: isOpen, model: model,
         deltaT: { try settings.sky.deltaT(at: $0) })
       let clock = span.clock(settings, at: place)
       find.beginsNow = clock != nil
+      find.hasSeveralModels = hasSeveralModels
       var listing = Listing(choice, context, find.count, in: format, from: dates.lowerBound, most: count)
       let header = ChoosingHeader(query, find, explains: choosing.explain)
-      var printer = try format.choosingPrinter(header, context, choice)
+      var printer = try format.choosingPrinter(header, context, choice, addingTo: calendar)
       try begin(&printer, index, format, to: &output)
       if query.dependsOnAsta { noteOrbs(query.method, at: place) }
       func skip(_ date: GregorianDate) { listing.skip(date) }

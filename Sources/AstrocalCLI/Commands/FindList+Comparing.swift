@@ -14,21 +14,20 @@ extension FindList {
     var headers: [FindHeader] = []
     let sites = try places.map { place in
       let (dates, isOpen) = try dates(at: place)
-      var context = settings.context(of: place)
-      context.values.hasHeader = hasHeader
-      if count == nil { context.values.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
-      contexts.append(context)
+      let hasSeveralModels = try count == nil && EphemerisParts.note([dates], settings.sky)
+      contexts.append(settings.context(of: place))
       var header = FindHeader(
         words: words, dates: dates, isOfEclipses: true, isOpen: isOpen,
         model: try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound),
         deltaT: { try settings.sky.deltaT(at: $0) }, hidesUnseen: hidesUnseen)
       header.beginsNow = !span.isStated
+      header.hasSeveralModels = hasSeveralModels
       headers.append(header)
       return (almanac: try almanac(of: place, for: queries[0]), dates: dates)
     }
     var listing = Listing(choice, contexts[0], headers[0].count, in: format, most: count)
     listing.tally.obstacle = choice.condition?.obstacle(at: zip(places, sites).map { ($0, $1.dates.lowerBound) })
-    var printer = try format.comparisonPrinter(headers, contexts)
+    var printer = try format.comparisonPrinter(headers, contexts, hasHeader: choice.hasHeader)
     try printer.begin(to: &output)
     let compared = listing.isPossible ? sites : []
     let clock = places.compactMap { span.clock(settings, at: $0) }.min()

@@ -34,11 +34,10 @@ extension FindList {
         "--format svg draws one \(word), and there are \(events.count): name its date, as \(days.joined(separator: ", "))"
       )
     }
-    var context = settings.context(of: place)
-    context.values.picture = style
+    let context = settings.context(of: place)
     let drawing = searches[0].almanac
     if let report = event.eclipse {
-      guard let scene = try drawing.scene(of: report), let sheet = EclipseSheet(scene, context) else {
+      guard let scene = try drawing.scene(of: report), let sheet = EclipseSheet(scene, context, style) else {
         throw Failure.usage("there is nothing to draw: the Moon's shadow misses this place")
       }
       try sheet.print(to: &output)
@@ -46,7 +45,7 @@ extension FindList {
       guard let scene = try drawing.scene(of: report) else {
         throw Failure.usage("there is nothing to draw: the planet passes beside the Sun here")
       }
-      try TransitSheet(scene, of: report, context).print(to: &output)
+      try TransitSheet(scene, of: report, context, style).print(to: &output)
     } else {
       preconditionFailure("the searches find eclipses and transits alone")
     }

@@ -15,15 +15,13 @@ extension FindList {
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       var context = settings.context(of: place)
-      context.values.hasHeader = hasHeader
-      context.values.calendar = calendar
       if index == 0 { noteTransits() }
       let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
       for (query, almanac) in searches where query.kind == .shower {
         context.values.darkSky = almanac.darkSky
         context.values.remindedShowers = Reminding.summary()?.showerCodes ?? []
       }
-      if count == nil { context.values.hasSeveralModels = try EphemerisParts.note([dates], settings.sky) }
+      let hasSeveralModels = try count == nil && EphemerisParts.note([dates], settings.sky)
       let model = try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound)
       var header = FindHeader(
         words: words, dates: dates, isOfEclipses: isOfEclipses, isOpen: isOpen, model: model,
@@ -32,13 +30,14 @@ extension FindList {
       header.beginsNow = span.clock(settings, at: place) != nil
       header.mayGoOn = try count == nil || hasLast(at: place)
       header.conventions = conventions
+      header.hasSeveralModels = hasSeveralModels
       header.causes = {
         try searches.map { (absence: try $0.almanac.absence(of: $0.query, on: dates), query: $0.query) }
       }
       var listing = Listing(
         choice, context, header.count, in: format, from: dates.lowerBound, most: count
       ) { localized("\($0) of \($1) events") }
-      var printer = try format.printer(header, context, choice)
+      var printer = try format.printer(header, context, choice, addingTo: calendar)
       try begin(&printer, index, format, to: &output)
       try search(dates, listing.isPossible ? searches : [], place, &listing) { try printer.row($0, to: &output) }
       if !listing.isSilent || all.found > 0 {

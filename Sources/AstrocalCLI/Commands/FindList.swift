@@ -31,7 +31,6 @@ struct FindList {
   var hidesUnseen: Bool { queries.allSatisfy(\.hidesUnseen) }
   /// Which of the events are printed, and what of them.
   let choice: RowChoice<AlmanacEvent>
-  let hasHeader: Bool
   /// How the days of a ceremony are chosen.
   let choosing: ChoosingOptions
   /// Whether a list gives the places.
@@ -43,7 +42,7 @@ struct FindList {
     _ place: Place?
   ) throws {
     (self.settings, self.choice, choosing) = (settings, choice, command.choosing)
-    (hasHeader, isOfPlaces) = (!command.rows.noHeader, command.list.places != nil)
+    isOfPlaces = command.list.places != nil
     (phrases, span) = (asked.phrases, asked.span)
     let faintest = try command.finding.magnitude?.value.value
     if let faintest, faintest > ZodiacalStar.faintest {

@@ -34,9 +34,9 @@ extension PanchangaList {
     _ span: TimeSpan, model: EphemerisModel, modelOfStart: EphemerisModel, isMixed: Bool = false
   ) throws -> any RowPrinter<TithiRow> & ~Copyable {
     let deltaT = try settings.sky.ephemeris.deltaT(at: span.lowerBound, model: modelOfStart)
-    var context = context
-    context.values.hasSeveralModels = isMixed
-    return try format.printer(header(span, model, deltaT: deltaT), context, choice)
+    var header = header(span, model, deltaT: deltaT)
+    header.hasSeveralModels = isMixed
+    return try format.printer(header, context, choice)
   }
 
   /// What is known of the list before its first row, and of its rows while it is made.

@@ -50,7 +50,6 @@ struct PanchangaList {
     self.almanac = choice.condition.map { settings.naming($0, almanac, at: place) } ?? almanac
     var context = settings.context(of: place)
     context.values.explains = call.explains
-    context.values.hasHeader = !call.options.noHeader
     self.context = context
     let span = call.span.isStated ? try call.span.span(settings, at: place) : nil
     start = span?.lowerBound ?? settings.today(at: place)

@@ -53,7 +53,7 @@ struct RangeAhead: Sendable {
   private mutating func makeText(_ parts: [RangeTasks.Part], _ days: RangeDays, _ sign: StopSign) throws {
     guard let first = parts.first else { return }
     let context = days.context(of: days.places[first.placeIndex])
-    guard let printer = days.format.continuation(days.header(), context) else { return }
+    guard let printer = days.format.continuation(days.header(), context, days.choice) else { return }
     var range = RangePrinter(days, printer, context)
     var (made, records): ([Item], [UInt8]) = ([], [])
     func takeRecords() {

@@ -20,15 +20,14 @@ extension RangeCommand {
     (days.reminders, days.units, days.isLong) = (reminders, query.units, length.long)
     days.darkSky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
     days.hasWeather = !query.options.weather.isEmpty
-    (days.weekStart, days.hasWeekNumbers) = (try settings.weekStart(of: format), weeks.weekNumbers)
-    days.hasHeader = !rows.noHeader
+    days.weeks = Weeks(start: try settings.weekStart(of: format), areNumbered: weeks.weekNumbers)
     days.showsProgress = try settings.sources.stated(\QuietSettings.progress).map { $0 == .on }
     var context = days.context(of: place)
     if format == .table {
       context.values.nextSeason = try settings.nextSeason(after: dates.upperBound, try settings.almanac(of: place))
     }
     // Dates that no ephemeris reaches are refused before anything is printed.
-    context.values.hasSeveralModels = try EphemerisParts.note(days.spans, settings.sky)
+    days.hasSeveralModels = try EphemerisParts.note(days.spans, settings.sky)
     if let most, days.choice.condition != nil { return try days.printNext(most, context) }
     if writesFolder, let folder = output.output {
       try days.drawMonths(into: folder.text, sources)

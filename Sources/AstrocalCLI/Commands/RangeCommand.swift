@@ -83,7 +83,7 @@ struct RangeCommand: CommandRows {
     let spans = try places.map { try dates(at: $0, settings) }
     if format == .chart { return try printChart(of: spans[0], at: first, settings) }
     var days = RangeDays(settings: settings, format: format, places: places, spans: spans, choice: choice)
-    if format == .svg { days.style = try style(of: spans[0], content, settings) }
+    if format == .svg { days.picture = try picture(of: spans[0], content, settings) }
     try print(days, query)
   }
 
@@ -115,17 +115,17 @@ struct RangeCommand: CommandRows {
   }
 
   /// How the picture of the days looks.
-  private func style(
+  private func picture(
     of dates: ClosedRange<GregorianDate>, _ content: ContentOptions, _ settings: Settings
-  ) throws -> PictureStyle {
-    var style = try PictureStyle(paper)
-    style.kind = try drawing.picture?.value.picture(of: dates, isOfMonths: writesFolder) ?? .of(dates)
-    try content.check(picture: style.kind)
+  ) throws -> DayPictureArguments {
+    let style = try PictureStyle(paper)
+    let kind = try drawing.picture?.value.picture(of: dates, isOfMonths: writesFolder) ?? .of(dates)
+    try content.check(picture: kind)
     let hasTargets = settings.parts.contains(.targets) && settings.targets.targets.count > 1
     let facts = [
-      "draws one target": style.kind.hasOneTarget && hasTargets, "draws upright": style.kind.canBeUpright,
+      "draws one target": kind.hasOneTarget && hasTargets, "draws upright": kind.canBeUpright,
     ]
     try given.check(OptionRule.of(Self.self), format: RangeFormat.svg.rawValue, modes: facts)
-    return style
+    return DayPictureArguments(kind, style)
   }
 }

@@ -36,10 +36,9 @@ extension RangeDays {
       let isText = format == .agenda || format == .table && choice.template == nil
       if hasBegun, isText { try output.line("") }
       context.values.nextSeason = first.nextSeason
-      context.values.hasSeveralModels = first.hasSeveralModels
       // The calendar of a single place names its events as one of all of its days does.
-      if places.count > 1 { context.values.calendar = calendar }
-      var printer = try RangePrinter(days, DayHeader(of: start...end), context)
+      if places.count > 1 { days.calendar = calendar }
+      var printer = try RangePrinter(days, header(of: start...end), context)
       if isText || format == .json || !hasBegun { try printer.printer.begin(to: &output) }
       hasBegun = true
       for report in reports { try printer.day(report, ofPlace: 0, to: &output) }
@@ -52,7 +51,7 @@ extension RangeDays {
   /// Prints that none of the days has the condition: in a document, or on standard error.
   private func printNone(_ absence: ListAbsence, _ context: RenderContext, to output: inout Output) throws {
     guard format == .json else { return absence.note() }
-    var printer = try format.printer(DayHeader(of: spans[0]) { try empty(absence) }, context)
+    var printer = try self.printer(header(of: spans[0]) { try empty(absence) }, context)
     try printer.end(to: &output)
   }
 

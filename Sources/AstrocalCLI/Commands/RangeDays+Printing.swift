@@ -52,7 +52,7 @@ extension RangeDays {
     // With a condition the days before decide whether a document has begun.
     let isText =
       !printer.hasSources && !(format == .json && choice.condition != nil)
-      && format.continuation(header(), printer.listing.context) != nil
+      && format.continuation(header(), printer.listing.context, choice) != nil
     try OrderedTasks.run(tasks.count, threads: threads) { index, sign in
       ProcessContext.$current.withValue(ProcessContext(apartFrom: process)) {
         RunLanguage.$current.withValue(RunLanguage(language)) {

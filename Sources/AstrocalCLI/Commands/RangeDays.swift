@@ -18,15 +18,14 @@ struct RangeDays: Sendable {
   var units = WeatherUnits.metric
   var isLong = false
   var hasWeather = false
-  var weekStart = Weekday.monday
-  var hasWeekNumbers = false
-  var style = PictureStyle()
-  /// The days of a ceremony that the sheet of a month marks; nil for none.
-  var ceremony: CeremonyMarks?
+  /// Whether some dates are served by the data files and others by the built-in model.
+  var hasSeveralModels = false
+  var weeks = Weeks()
+  var picture = DayPictureArguments()
   /// Which days are printed, and what of them.
   var choice: RowChoice<DayRow>
-  /// Whether columns have their names above them.
-  var hasHeader = true
+  /// The one calendar of several places; nil where each has its own.
+  var calendar: SharedCalendar?
   /// Whether a line shows how much is done; nil where a terminal decides.
   var showsProgress: Bool?
 
@@ -36,15 +35,6 @@ struct RangeDays: Sendable {
     context.values.darkSky = darkSky
     context.values.units = units
     context.values.isLong = isLong
-    context.values.weekStart = weekStart
-    context.values.hasWeekNumbers = hasWeekNumbers
-    context.values.picture = style
-    context.values.ceremony = ceremony
-    context.values.hasWeather = hasWeather
-    context.values.columns = choice.columns
-    context.values.conventionsOfCondition = choice.condition?.conventions ?? []
-    context.values.template = choice.template
-    context.values.hasHeader = hasHeader
     context.values.hasSkylines = places.contains { $0.horizon != nil }
     return context
   }
@@ -62,8 +52,8 @@ struct RangeDays: Sendable {
       almanac.details = details.union(choice.condition?.details ?? [])
       return choice.condition.map { settings.naming($0, almanac, at: place) } ?? almanac
     }
-    var almanac = try settings.almanac(of: place, parts: settings.chosenParts.drawn(in: style.kind))
-    style.kind.prepare(&almanac)
+    var almanac = try settings.almanac(of: place, parts: settings.chosenParts.drawn(in: picture.kind))
+    picture.kind.prepare(&almanac)
     almanac.details.remove(.nextShower)
     return almanac
   }
@@ -88,9 +78,23 @@ struct RangeDays: Sendable {
   ///
   /// - Parameter sources: The files of the user; nil for none.
   func header(_ sources: AgendaSources? = nil) -> DayHeader {
-    DayHeader(
+    header(
       of: spans[0], sources?.rest(of: spans[0], in: places[0].zone) ?? AgendaRest(),
       ifEmpty: absence.map { absence in { try empty(absence) } })
+  }
+
+  /// What formats know of the days of some dates before the first.
+  func header(
+    of dates: ClosedRange<GregorianDate>, _ rest: AgendaRest = AgendaRest(), ifEmpty: (() throws -> EmptyDays)? = nil
+  ) -> DayHeader {
+    DayHeader(
+      of: dates, rest, hasSeveralModels: hasSeveralModels, hasWeather: hasWeather,
+      conventionsOfCondition: choice.condition?.conventions ?? [], ifEmpty: ifEmpty)
+  }
+
+  /// The format of the days.
+  func printer(_ header: DayHeader, _ context: RenderContext) throws -> any RowPrinter<DayRow> & ~Copyable {
+    try format.printer(header, context, choice, weeks: weeks, picture: picture, addingTo: calendar)
   }
 
   /// The list of the first place without a day.
@@ -110,6 +114,6 @@ struct RangeDays: Sendable {
 
   /// The dates whose reports a place needs, which for a picture are more than those that are asked for.
   func needed(ofPlace index: Int) -> ClosedRange<GregorianDate> {
-    format == .svg ? style.kind.needed(for: spans[index]) : spans[index]
+    format == .svg ? picture.kind.needed(for: spans[index]) : spans[index]
   }
 }

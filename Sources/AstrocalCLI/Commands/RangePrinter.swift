@@ -16,7 +16,7 @@ struct RangePrinter: ~Copyable {
   ///   - context: What the format knows of the first place.
   ///   - sources: The files of the user; nil for none.
   init(_ days: RangeDays, _ header: DayHeader, _ context: RenderContext, _ sources: AgendaSources? = nil) throws {
-    self.init(days, try days.format.printer(header, context), context, sources)
+    self.init(days, try days.printer(header, context), context, sources)
   }
 
   /// A printer of days whose format begins elsewhere.

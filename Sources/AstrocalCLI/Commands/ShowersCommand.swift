@@ -84,16 +84,14 @@ struct ShowersCommand: CommandRows {
         "shows skyline": (hasDetails || format == .ics) && rowChoice.fields == nil,
       ])
     var context = settings.context(of: place)
-    context.values.picture = style
-    context.values.hasHeader = !rows.noHeader
     context.values.darkSky = darkSky
     context.values.remindedShowers = Reminding.summary()?.showerCodes ?? []
-    try print(list, as: format, rowChoice, isDetail: isDetail, at: instant, darkSky, context)
+    try print(list, as: format, rowChoice, isDetail: isDetail, at: instant, darkSky, context, style)
   }
 
   private func print(
     _ list: ShowerList, as format: ShowerFormat, _ rows: RowChoice<ShowerReport>, isDetail: Bool,
-    at instant: JulianDay?, _ darkSky: SkyBrightness, _ context: RenderContext
+    at instant: JulianDay?, _ darkSky: SkyBrightness, _ context: RenderContext, _ style: PictureStyle
   ) throws {
     let place = context.place
     var header = ShowerHeader(
@@ -111,7 +109,7 @@ struct ShowersCommand: CommandRows {
       printed, _ in localized("\(printed) of \(list.occurrences.count) showers")
     }
     var output = Output()
-    var printer = try format.printer(header, context, rows, isDetail: isDetail)
+    var printer = try format.printer(header, context, rows, isDetail: isDetail, style)
     try printer.begin(to: &output)
     try list.almanac.forEachShower(
       listing.isPossible ? list.occurrences : [], of: list.calendar, model: list.model, darkSky: darkSky,

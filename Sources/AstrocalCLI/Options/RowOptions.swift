@@ -34,6 +34,7 @@ struct RowOptions: OptionRows {
     choice.condition = try self.where.map { try FieldCondition($0.text, of: table, for: "--where", settings) }
     choice.columns = try columns.map { try ChosenFields.columns($0.text, of: table) }
     choice.template = try template.map { try FieldTemplate.option($0.text, of: table, settings) }
+    choice.hasHeader = !noHeader
     return choice
   }
 }

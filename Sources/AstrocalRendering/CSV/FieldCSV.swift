@@ -5,13 +5,16 @@ import CivilTime
 /// such as the two sunsets of a day, stand in one field with semicolons between them.
 struct FieldCSV<Row>: RowPrinter, ~Copyable {
   private var writer: CSVWriter<Row>
+  private let hasHeader: Bool
 
-  init(_ fields: [Field<Row>], _ context: RenderContext) {
+  /// - Parameter hasHeader: Whether the names of the columns stand above the rows.
+  init(_ fields: [Field<Row>], _ context: RenderContext, hasHeader: Bool = true) {
+    self.hasHeader = hasHeader
     writer = CSVWriter(fields, context)
   }
 
   mutating func begin(to output: inout Output) throws {
-    if writer.context.hasHeader { try writer.header(to: &output) }
+    if hasHeader { try writer.header(to: &output) }
   }
 
   mutating func turn(to context: RenderContext) { writer.context = context }

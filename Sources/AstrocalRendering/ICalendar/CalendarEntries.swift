@@ -9,8 +9,11 @@ import SwissEphemeris
 /// the place where the time depends on the place, and of a convention where the time depends on one that is not usual.
 struct CalendarEntries: ContextReader {
   let context: RenderContext
+  /// The calendar to which the events of the place are added; nil where it has a calendar of its own.
+  let shared: SharedCalendar?
 
-  init(context: RenderContext) {
+  init(context: RenderContext, addingTo shared: SharedCalendar? = nil) {
+    self.shared = shared
     var context = context
     // A reminder may be gone when the calendar is read.
     context.values.remindedShowers = []
@@ -44,7 +47,7 @@ struct CalendarEntries: ContextReader {
 
   /// What the time of an event, or what it says, depends on: in the calendar of a place the name of the place is left out of the
   /// UID of an event that has one name everywhere.
-  var sightDependence: Set<Dependence> { context.calendar == nil ? [] : [.place] }
+  var sightDependence: Set<Dependence> { shared == nil ? [] : [.place] }
 
   /// The position to a kilometre: `23.18N75.78E`.
   private var placeKey: String {

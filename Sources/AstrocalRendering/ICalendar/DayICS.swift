@@ -8,8 +8,9 @@ struct DayICS: RowPrinter, ~Copyable {
   /// The UID of the last eclipse, which may also belong to the next day.
   private var lastEclipse: String?
 
-  init(_ context: RenderContext) throws {
-    entries = CalendarEntries(context: context)
+  /// - Parameter shared: The calendar to which the events are added; nil where the place has a calendar of its own.
+  init(_ context: RenderContext, addingTo shared: SharedCalendar? = nil) throws {
+    entries = CalendarEntries(context: context, addingTo: shared)
     calendar = CalendarStream(entries.placeName, stamp: try context.stamp.get())
   }
 

@@ -8,11 +8,13 @@ struct ListICS<Row>: RowPrinter, ~Copyable {
 
   /// - Parameters:
   ///   - subject: What the calendar holds, which stands before the place in its name.
+  ///   - shared: The calendar to which the events are added; nil where the place has a calendar of its own.
   ///   - entries: The events of a row.
-  init(_ subject: String, _ context: RenderContext, _ entries: @escaping (CalendarEntries, Row) -> [CalendarEntry])
-    throws
-  {
-    makers = CalendarEntries(context: context)
+  init(
+    _ subject: String, _ context: RenderContext, addingTo shared: SharedCalendar? = nil,
+    _ entries: @escaping (CalendarEntries, Row) -> [CalendarEntry]
+  ) throws {
+    makers = CalendarEntries(context: context, addingTo: shared)
     self.entries = entries
     calendar = CalendarStream("\(subject) \(makers.placeName)", stamp: try context.stamp.get())
   }
@@ -29,12 +31,12 @@ struct ListICS<Row>: RowPrinter, ~Copyable {
 extension CalendarEntries {
   /// Writes events into the calendar of a place, or adds them to that of several places.
   func write(_ entries: [CalendarEntry], to calendar: inout CalendarStream, _ output: inout Output) throws {
-    guard let shared = context.calendar else { return try calendar.write(entries, to: &output) }
+    guard let shared else { return try calendar.write(entries, to: &output) }
     shared.add(entries, of: self)
   }
 
   /// Ends the calendar of a place; that of several places ends behind the last of them.
   func end(_ calendar: inout CalendarStream, to output: inout Output) throws {
-    if context.calendar == nil { try calendar.end(to: &output) }
+    if shared == nil { try calendar.end(to: &output) }
   }
 }

@@ -10,7 +10,7 @@ struct AnniversaryDocument: ListDocument, ContextReader {
 
   func begin(to writer: inout JSONWriter) {
     writer.header(
-      "astrocal.anniversaries/1", header.model, deltaT: header.deltaT, isMixed: context.hasSeveralModels, context)
+      "astrocal.anniversaries/1", header.model, deltaT: header.deltaT, isMixed: header.hasSeveralModels, context)
     writer.objects("people", header.people) { writer, person in writeMembers(of: person, to: &writer) }
     writer.key("anniversaries")
   }

@@ -23,7 +23,7 @@ struct ChoosingDocument: ListDocument, ContextReader {
   func begin(to writer: inout JSONWriter) {
     let query = header.query
     writer.header(
-      "astrocal.choosing/1", header.find.model, deltaT: deltaT, isMixed: context.hasSeveralModels, context)
+      "astrocal.choosing/1", header.find.model, deltaT: deltaT, isMixed: header.find.hasSeveralModels, context)
     writer.member("query", header.find.words)
     writer.member("ceremony", query.rule.id)
     writer.member("name", query.rule.name)

@@ -18,7 +18,7 @@ struct FindDocument: ListDocument, ContextReader {
 
   func begin(to writer: inout JSONWriter) {
     writer.header(
-      "astrocal.events/1", header.model, deltaT: deltaT, isMixed: context.hasSeveralModels, context)
+      "astrocal.events/1", header.model, deltaT: deltaT, isMixed: header.hasSeveralModels, context)
     writer.member("query", header.words)
     writer.key("events")
   }

@@ -30,7 +30,7 @@ struct RangeJSON: RowPrinter, ~Copyable {
   private mutating func open(_ model: EphemerisModel, deltaT: Double) {
     hasBegun = true
     writer.beginObject()
-    writer.header("astrocal.range/1", model, deltaT: deltaT, isMixed: context.hasSeveralModels, context)
+    writer.header("astrocal.range/1", model, deltaT: deltaT, isMixed: header.hasSeveralModels, context)
     writer.key("days")
     writer.beginArray()
   }

@@ -13,7 +13,7 @@ struct TithiDocument: ListDocument, ContextReader {
 
   func begin(to writer: inout JSONWriter) {
     writer.header(
-      "astrocal.tithi/1", header.model, deltaT: header.deltaT, isMixed: context.hasSeveralModels, context)
+      "astrocal.tithi/1", header.model, deltaT: header.deltaT, isMixed: header.hasSeveralModels, context)
     for list in Self.lists.prefix(index) { writer.emptyArray(list.key) }
     writer.key(Self.lists[index].key)
   }

@@ -7,17 +7,21 @@ struct DayPicture: RowPrinter {
   private let context: RenderContext
   /// The dates that are drawn.
   private let dates: ClosedRange<GregorianDate>
+  private let arguments: DayPictureArguments
+  private let weeks: Weeks
   private var days: [DayRow] = []
 
-  init(_ header: DayHeader, _ context: RenderContext) {
+  init(_ header: DayHeader, _ context: RenderContext, _ arguments: DayPictureArguments, _ weeks: Weeks) {
     dates = header.dates
+    (self.arguments, self.weeks) = (arguments, weeks)
     self.context = context.withGlyphs
   }
 
   mutating func row(_ row: DayRow, to output: inout Output) throws { days.append(row) }
 
   mutating func end(to output: inout Output) throws {
-    try output.write(context.picture.kind.draw(context, DrawnDays(dates: dates, all: days)))
+    let drawn = DrawnDays(dates: dates, all: days, arguments: arguments, weeks: weeks)
+    try output.write(arguments.kind.draw(context, drawn))
   }
 }
 

@@ -6,9 +6,6 @@ extension ClosedRange<Double> {
 }
 
 extension RenderContext {
-  /// The smallest text of a sheet of a month, 7 points or more on either page.
-  func least(_ color: ColorToken = .ink) -> TextStyle { self.picture.isPortrait ? .upright(color) : .small(color) }
-
   /// A distance of lines: one for letters of Latin, a larger one where names or words are in a script with marks far above
   /// and below its letters.
   func leading(latin: Double, others: Double) -> Double {
@@ -29,6 +26,11 @@ extension RenderContext {
     context.values.presentation.terminal = Terminal(isTerminal: false, usesColor: false, usesGlyphs: true, width: 80)
     return context
   }
+}
+
+extension PictureStyle {
+  /// The smallest text of a sheet of a month, 7 points or more on either page.
+  func least(_ color: ColorToken = .ink) -> TextStyle { isPortrait ? .upright(color) : .small(color) }
 
   /// An empty picture in the theme and the language of the user.
   ///
@@ -40,6 +42,6 @@ extension RenderContext {
     let language = Language.current
     return Picture(
       name: name, page: page, title: language.withDigits(title), description: language.withDigits(description),
-      language: language.rawValue, theme: self.picture.theme)
+      language: language.rawValue, theme: theme)
   }
 }

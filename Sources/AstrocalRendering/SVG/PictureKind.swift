@@ -106,7 +106,10 @@ struct DrawnDays {
   let dates: ClosedRange<GregorianDate>
   /// The days of the dates that exist, in order, and with some pictures days around them.
   let all: [DayRow]
+  let arguments: DayPictureArguments
+  let weeks: Weeks
 
+  var style: PictureStyle { arguments.style }
   var reports: [DayReport] { all.map(\.report) }
 
   /// The day that a picture of one day shows.
@@ -142,7 +145,7 @@ extension PictureKind {
       chosen.subtracting([.showers, .planets, .targets, .positions])
         .union(Set([.panchanga, .lagna, .choghadiya]).subtracting(excluded))
     },
-    draw: { PanchangSheet($0, $1.first).drawn() })
+    draw: { PanchangSheet($0, $1).drawn() })
 
   /// The panchang of a month on one page.
   package static let panchangOfMonth = PictureKind(

@@ -1,16 +1,28 @@
 import Drawing
 
 /// The choices that decide how a picture looks.
-package struct PictureStyle {
+package struct PictureStyle: Sendable {
   package var theme = Theme.light
   /// Whether the page stands upright, where a picture has two forms.
   package var isPortrait = false
   /// The sheet that the picture is printed on, within its margins; nil for a picture with margins of its own.
   package var sheet: PaperSheet?
-  /// Whether the picture of a day goes from noon to noon.
-  package var startsAtNoon = false
-  /// The picture that is drawn of days.
-  package var kind = PictureKind.sky
 
   package init() {}
+}
+
+/// What pictures of days are told beside the days.
+package struct DayPictureArguments: Sendable {
+  package var kind = PictureKind.sky
+  package var style = PictureStyle()
+  /// Whether the picture of a day goes from noon to noon.
+  package var startsAtNoon = false
+  /// The words of the sankalpa, for the sheet of a panchang.
+  package var sankalpa: DayTemplate?
+  /// The days of a ceremony that the sheet of a month marks; nil for none.
+  package var ceremony: CeremonyMarks?
+
+  package init(_ kind: PictureKind = .sky, _ style: PictureStyle = PictureStyle()) {
+    (self.kind, self.style) = (kind, style)
+  }
 }

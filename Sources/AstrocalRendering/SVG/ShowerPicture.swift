@@ -5,10 +5,11 @@ import Drawing
 struct ShowerPicture: RowPrinter {
   let header: ShowerHeader
   let context: RenderContext
+  let style: PictureStyle
   private var reports: [ShowerReport] = []
 
-  init(_ header: ShowerHeader, _ context: RenderContext) {
-    self.header = header
+  init(_ header: ShowerHeader, _ context: RenderContext, _ style: PictureStyle) {
+    (self.header, self.style) = (header, style)
     self.context = context.withGlyphs
   }
 
@@ -17,6 +18,6 @@ struct ShowerPicture: RowPrinter {
   }
 
   mutating func end(to output: inout Output) throws {
-    try output.write(ShowerSheet(header, context, reports).drawn())
+    try output.write(ShowerSheet(header, context, style, reports).drawn())
   }
 }

@@ -14,7 +14,7 @@ struct AgendaList: RowPrinter, ContextReader, ConventionReader {
   /// Of the panchanga it prints the tithi at sunrise alone, and nothing of the Sun.
   var conventions: Set<Convention> {
     let parts = context.parts.intersection(RangeFormat.agenda.content.parts).subtracting([.sun, .panchanga])
-    let conventions = context.conventions(of: parts)
+    let conventions = context.conventions(of: parts, header)
     return context.parts.contains(.panchanga) ? conventions.union([.sunrise]) : conventions
   }
 

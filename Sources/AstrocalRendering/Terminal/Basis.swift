@@ -84,8 +84,8 @@ extension ConventionReader {
 
 extension RenderContext {
   /// The conventions on which some sections of a day depend, with those of the condition that chooses the days.
-  func conventions(of parts: some Sequence<DayPart>) -> Set<Convention> {
-    var conventions = self.conventionsOfCondition
+  func conventions(of parts: some Sequence<DayPart>, _ header: DayHeader) -> Set<Convention> {
+    var conventions = header.conventionsOfCondition
     for part in parts { conventions.formUnion(part.conventions) }
     // Sankrantis belong to the lunar calendar.
     if !self.hasPanchanga, !self.namedParts.contains(.sky) { conventions.remove(.ayanamsha) }

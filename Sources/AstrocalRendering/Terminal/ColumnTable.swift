@@ -6,6 +6,7 @@ import ForeignText
 struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
   let context: RenderContext
   private let fields: ChosenFields<Row>
+  private let hasHeader: Bool
   private var rows: [[String]] = []
   /// The dates of the heading.
   private let dates: String
@@ -15,12 +16,15 @@ struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
   /// - Parameters:
   ///   - dates: The dates of the heading.
   ///   - conventions: Those on which the choice of the rows depends.
+  ///   - hasHeader: Whether the heading and the names of the columns stand above the rows.
   init(
-    _ fields: ChosenFields<Row>, _ dates: String, _ context: RenderContext, _ conventions: Set<Convention>
+    _ fields: ChosenFields<Row>, _ dates: String, _ context: RenderContext, _ conventions: Set<Convention>,
+    hasHeader: Bool
   ) {
     self.context = context
     self.fields = fields
     self.dates = dates
+    self.hasHeader = hasHeader
     self.conventions = fields.fields.reduce(into: conventions) { $0.formUnion($1.conventions) }
   }
 
@@ -31,7 +35,7 @@ struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
 
   mutating func end(to output: inout Output) throws {
     let fields = fields.fields
-    let titles = context.hasHeader ? fields.map(\.column) : fields.map { _ in "" }
+    let titles = hasHeader ? fields.map(\.column) : fields.map { _ in "" }
     let widths = fields.indices.map { index in
       rows.reduce(titles[index].displayWidth) { max($0, $1[index].displayWidth) }
     }
@@ -40,7 +44,7 @@ struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
         fields[index].isOfNumbers ? cell.rightAligned(widths[index]) : cell.padded(widths[index])
       }.joined(separator: "  ").trimmed
     }
-    if context.hasHeader {
+    if hasHeader {
       try output.line(heading(dates))
       try output.line(terminal.styled(line(titles), .bold))
     }

@@ -4,8 +4,9 @@ import CivilTime
 /// The format that prints a grid for each month; text that fits into no cell stands below the grid.
 struct MonthGrid: RowPrinter, ContextReader, ConventionReader {
   let context: RenderContext
-  private let dates: ClosedRange<GregorianDate>
-  private var words: MonthGridWords { MonthGridWords(context: context) }
+  private let header: DayHeader
+  private let weeks: Weeks
+  private var words: MonthGridWords { MonthGridWords(context: context, weeks: weeks) }
   private var month: (year: Int, number: Int)?
   private var cells: [Cell] = []
   /// The lunar months of the days so far, each once.
@@ -29,17 +30,18 @@ struct MonthGrid: RowPrinter, ContextReader, ConventionReader {
   /// It prints nothing of the Sun and no rates of meteors.
   var conventions: Set<Convention> {
     let parts = context.parts.intersection(RangeFormat.calendar.content.parts).subtracting([.sun, .showers])
-    return context.conventions(of: parts)
+    return context.conventions(of: parts, header)
   }
 
-  init(_ header: DayHeader, _ context: RenderContext) {
-    dates = header.dates
+  init(_ header: DayHeader, _ context: RenderContext, _ weeks: Weeks) {
+    self.header = header
+    self.weeks = weeks
     self.context = context.withPlus
   }
 
   /// Prints the place where nobody named it.
   mutating func begin(to output: inout Output) throws {
-    if place.reasonOfDefault != nil { try output.line(heading(DateWords.span(dates))) }
+    if place.reasonOfDefault != nil { try output.line(heading(DateWords.span(header.dates))) }
   }
 
   /// Prints the month before the day, where that is now complete.
@@ -101,13 +103,13 @@ struct MonthGrid: RowPrinter, ContextReader, ConventionReader {
   /// The names of the columns.
   private var weekdays: [String] {
     let names = Weekday.allCases.map(\.columnName)
-    let first = context.weekStart.rawValue - 1
+    let first = weeks.start.rawValue - 1
     return Array(names[first...] + names[..<first])
   }
 
   /// The column of a date, 0…6.
   private func column(of date: GregorianDate) -> Int {
-    (date.weekday.rawValue - context.weekStart.rawValue + 7) % 7
+    (date.weekday.rawValue - weeks.start.rawValue + 7) % 7
   }
 
   /// `November 2026   Ashvina -> Karttika (amanta)` over the middle of the grid.
@@ -148,13 +150,13 @@ struct MonthGrid: RowPrinter, ContextReader, ConventionReader {
   /// - Parameter date: A date of the week whose number stands before the line; nil of lines without a number.
   private func row(_ texts: [String], _ styles: [Style?] = [], week date: GregorianDate? = nil) -> String {
     let margin = String(repeating: " ", count: words.weekColumns)
-    let number = context.hasWeekNumbers ? date.map(weekNumber) : nil
+    let number = weeks.areNumbered ? date.map(weekNumber) : nil
     return ((number ?? margin) + cells(texts, styles)).trimmed
   }
 
   /// The number of a week by ISO 8601: of the week that has its Thursday, on whatever day weeks begin here.
   private func weekNumber(_ date: GregorianDate) -> String {
-    let thursday = (Weekday.thursday.rawValue - context.weekStart.rawValue + 7) % 7 - column(of: date)
+    let thursday = (Weekday.thursday.rawValue - weeks.start.rawValue + 7) % 7 - column(of: date)
     let number = date.adding(days: thursday).isoWeek.number
     return terminal.styled(number < 10 ? " \(number)" : "\(number)", .hidden) + " "
   }

@@ -4,6 +4,7 @@ import CivilTime
 /// The text of the cells of a month's grid.
 struct MonthGridWords: ContextReader {
   let context: RenderContext
+  let weeks: Weeks
 
   /// The signs that need an explanation, which is the raw value; the phases of the Moon have one each.
   enum Sign: String, CaseIterable {
@@ -40,7 +41,7 @@ struct MonthGridWords: ContextReader {
   var width: Int { min(max((terminal.width - weekColumns) / 7, 5), 20) }
 
   /// The columns of the numbers of weeks, with the space before the first cell.
-  var weekColumns: Int { context.hasWeekNumbers ? 3 : 0 }
+  var weekColumns: Int { weeks.areNumbered ? 3 : 0 }
 
   /// The columns that a line below the number may have.
   private var room: Int { width - 1 }

@@ -12,13 +12,15 @@ struct RangeColumn: Sendable {
   var key: TableKey.Sign?
 
   /// The columns of a context, in their order. Their ranks decide which are left out of a narrow table.
-  static func all(_ context: RenderContext) -> [RangeColumn] {
+  ///
+  /// - Parameter hasWeather: Whether the user names a file of weather.
+  static func all(_ context: RenderContext, hasWeather: Bool) -> [RangeColumn] {
     // Twilight, clouds and a skyline belong to a table of nights.
-    let isOfNights = context.parts.contains(.twilight) || context.hasWeather || context.hasSkylines
-    return context.parts.contains(.panchanga) && !isOfNights ? panchanga(context) : sky(context)
+    let isOfNights = context.parts.contains(.twilight) || hasWeather || context.hasSkylines
+    return context.parts.contains(.panchanga) && !isOfNights ? panchanga(context) : sky(context, hasWeather: hasWeather)
   }
 
-  private static func sky(_ context: RenderContext) -> [RangeColumn] {
+  private static func sky(_ context: RenderContext, hasWeather: Bool) -> [RangeColumn] {
     // Instants in UTC may be those of another date.
     let isForeign = context.text.isUTC && context.place.zone != .utc
     let clock = isForeign ? 7 : 6
@@ -51,7 +53,7 @@ struct RangeColumn: Sendable {
       column(localized("From-to"), 14, rank: 2, in: night, [.twilight]) { cells, report, _ in
         cells.dark(report)
       },
-      !context.hasWeather
+      !hasWeather
         ? nil
         : column(localized("Cloud"), 6, rank: 3, in: night, []) { _, _, agenda in
           [agenda.darkCloudPercent.map { "\(Decimal.fixed($0, places: 0))%" } ?? ""]

@@ -23,7 +23,7 @@ struct RangeTable: RowPrinter, ContextReader, ConventionReader {
 
   /// Those of the sections that the table prints, and of the columns of what is seen over a skyline.
   var conventions: Set<Convention> {
-    let conventions = context.conventions(of: context.parts.intersection(RangeFormat.table.content.parts))
+    let conventions = context.conventions(of: context.parts.intersection(RangeFormat.table.content.parts), header)
     return context.hasSkylines && context.parts.contains(.sun) ? conventions.union([.skyline]) : conventions
   }
 
@@ -32,7 +32,7 @@ struct RangeTable: RowPrinter, ContextReader, ConventionReader {
     hasToday = header.dates.contains(context.today)
     year = header.dates.lowerBound.year
     self.context = context.withPlus
-    columns = RangeColumn.all(self.context)
+    columns = RangeColumn.all(self.context, hasWeather: header.hasWeather)
     table = TableColumns(columns.map(\.column), width: self.context.terminal.width)
     cells = RangeCells(context: self.context, namesTithi: columns.indices.last.map(table.isFull) ?? false)
     key = TableKey(context: self.context)

@@ -33,10 +33,10 @@ struct DaySheet: Sheet {
     self.context = context
     reports = days.reports
     report = days.first.report
-    frame = DayFrame(report, fromNoon: context.picture.startsAtNoon, zone: context.text.zone)
+    frame = DayFrame(report, fromNoon: days.arguments.startsAtNoon, zone: context.text.zone)
     light = SkyLight(reports)
     eclipses = DayEclipse.all(of: reports, in: frame.span)
-    let page = Page.landscape(on: context.picture.sheet)
+    let page = Page.landscape(on: days.style.sheet)
     let bottom =
       page.height - Self.textsHeight - Self.stripsHeight - (eclipses.isEmpty ? 0 : Self.stripStep)
       - (context.place.horizon == nil ? 0 : Self.skylineKeyHeight)
@@ -45,7 +45,7 @@ struct DaySheet: Sheet {
     plot = Rectangle(
       left: Self.titles.nearest(to: Self.margin + titles + 4), top: Self.plotTop, right: right, bottom: bottom)
     let name = context.placeName
-    picture = context.newPicture(
+    picture = days.style.newPicture(
       named: "day", page: page,
       title: localized("\(report.day.date.inFull), \(name): altitudes of Sun, Moon and planets"),
       description: localized(

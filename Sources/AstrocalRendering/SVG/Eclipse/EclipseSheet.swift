@@ -31,10 +31,10 @@ package struct EclipseSheet: CourseSheet {
   var isSolar: Bool { report.eclipse.kind.isSolar }
 
   /// - Returns: nil where the shadow of the Moon misses the place.
-  package init?(_ scene: EclipseScene, _ context: RenderContext) {
+  package init?(_ scene: EclipseScene, _ context: RenderContext, _ style: PictureStyle) {
     guard let local = scene.report.local else { return nil }
     let context = context.withGlyphs
-    let page = Page.landscape(on: context.picture.sheet)
+    let page = Page.landscape(on: style.sheet)
     let right = page.width - Self.margin - 7
     let isSolar = scene.report.eclipse.kind.isSolar
     let bottom = page.height - 66
@@ -50,7 +50,7 @@ package struct EclipseSheet: CourseSheet {
     plot = Rectangle(left: isSolar ? 50 : Self.margin + side + 44, top: top, right: right, bottom: bottom)
     let name = context.placeName
     let (kind, day) = (scene.report.eclipse.kind.name, date.inFull)
-    picture = context.newPicture(
+    picture = style.newPicture(
       named: "eclipse", page: page, title: localized("\(kind), \(day), \(name)"),
       description: localized(
         "The discs as the place sees them at each contact, the zenith upwards, with the times; below, the altitude through the hours. Dashed lines are hidden by the horizon."

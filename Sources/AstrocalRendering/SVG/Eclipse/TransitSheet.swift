@@ -26,9 +26,9 @@ package struct TransitSheet: CourseSheet {
   var isAboveHorizon: Bool { scene.moments.contains { $0.aspect.altitude.degrees > 0 } }
   var isSolar: Bool { true }
 
-  package init(_ scene: TransitScene, of report: PhenomenonReport, _ context: RenderContext) {
+  package init(_ scene: TransitScene, of report: PhenomenonReport, _ context: RenderContext, _ style: PictureStyle) {
     let context = context.withGlyphs
-    let page = Page.landscape(on: context.picture.sheet)
+    let page = Page.landscape(on: style.sheet)
     let (top, bottom, right) = (86.0, page.height - 66, page.width - Self.margin - 7)
     disc = Rectangle(x: Self.margin, y: top, width: 440, height: bottom - top)
     let rows = Self.rowHeight * Double(scene.moments.count)
@@ -39,7 +39,7 @@ package struct TransitSheet: CourseSheet {
     date = context.text.date(report.seen?.time ?? report.phenomenon.time)
     name = report.phenomenon.title
     let (name, day, place) = (name, date.inFull, context.placeName)
-    picture = context.newPicture(
+    picture = style.newPicture(
       named: "transit", page: page, title: localized("\(name), \(day), \(place)"),
       description: localized(
         "The path of the planet over the Sun with north up, the contacts with their times, and the altitude of the Sun through the hours. Dashed lines are hidden by the horizon."

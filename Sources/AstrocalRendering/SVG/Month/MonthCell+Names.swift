@@ -23,7 +23,7 @@ extension MonthCellMaker {
     var items = [numbers.second(day.report)?.name].compactMap { name in
       name.map { DayNote(sign: .otherDate, items: [$0]) }
     }
-    if let spans = context.ceremony?.days[date]?.spans.map(\.span) {
+    if let spans = ceremony?.days[date]?.spans.map(\.span) {
       let clocks = spans.map { "\(clock($0.lowerBound, on: date))–\(clock($0.upperBound, on: date))" }
       items.append(DayNote(sign: .ceremony, items: [clocks.joined(separator: ", ")]))
     }

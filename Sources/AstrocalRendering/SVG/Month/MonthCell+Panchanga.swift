@@ -11,7 +11,7 @@ extension MonthCellMaker {
     for day in days {
       for tithi in day.report.panchanga?.tithis.filter({ $0.isAtSunrise || $0.isKshaya }) ?? [] {
         let name = panchanga.codeAndName(tithi)
-        let end = context.least().width(of: end(of: tithi, on: day.report.day.date))
+        let end = look.least().width(of: end(of: tithi, on: day.report.day.date))
         let free = width - 2 * MonthType.padding - end - Self.gap
         // Of a name that is too long at any size the number goes, see ``lines(_:)``.
         guard TextStyle(size: type.least).width(of: name) <= free else { continue }
@@ -53,7 +53,7 @@ extension MonthCellMaker {
       ].reduce(short) { $0.replacing($1.0, with: $1.1) }
       return Line(names: [name, short, least], time: end(of: nakshatra, on: date))
     }
-    guard context.picture.isPortrait else { return tithis + nakshatras }
+    guard look.isPortrait else { return tithis + nakshatras }
     let yogas = panchanga.yogas.filter(\.isAtSunrise).map { yoga in
       Line(names: [self.panchanga.name(yoga)], time: end(of: yoga, on: date), color: .soft)
     }
@@ -104,7 +104,7 @@ extension MonthCellMaker {
   /// - Returns: The baseline of the next line.
   func add(_ line: Line, _ y: Double, _ room: Rectangle, _ cell: inout MonthCell) -> Double {
     let (left, right) = (room.left + MonthType.padding, room.right - MonthType.padding)
-    var ending = Label(line.time, style: context.least(.soft), at: Point(right, y), anchor: .end)
+    var ending = Label(line.time, style: look.least(.soft), at: Point(right, y), anchor: .end)
     var next = y + type.step(type.line)
     let free = right - left - ending.width - Self.gap
     var style = TextStyle(size: type.line, weight: line.weight, color: line.color)

@@ -16,6 +16,8 @@ struct MonthCell {
 /// Lays out the cells of a month.
 struct MonthCellMaker: ContextReader {
   let context: RenderContext
+  let look: PictureStyle
+  let ceremony: CeremonyMarks?
   let numbers: SheetDates
   var type: MonthType
   /// The names without parenthesis that several festivals of the sheet share.
@@ -32,7 +34,7 @@ struct MonthCellMaker: ContextReader {
       at: Point(left, room.top + type.numberBaseline))
     cell.labels.append(number)
     var y =
-      context.picture.isPortrait ? passagesBelow(day.report, room, &cell) : passagesBeside(day.report, room, &cell)
+      look.isPortrait ? passagesBelow(day.report, room, &cell) : passagesBeside(day.report, room, &cell)
     addSecondNumber(day.report, beside: number, room, &cell)
     let items = items(day)
     for line in lines(day.report, above: items, from: y, room) { y = add(line, y, room, &cell) }
@@ -51,7 +53,7 @@ struct MonthCellMaker: ContextReader {
   private func passagesBeside(_ report: DayReport, _ room: Rectangle, _ cell: inout MonthCell) -> Double {
     let left = room.left + 34
     let width = room.right - MonthType.padding - 2 * type.moonRadius - 4 - left
-    let style = context.least(.sunText)
+    let style = look.least(.sunText)
     for (index, line) in sunLines(report, style, within: width).enumerated() {
       cell.labels.append(Label(line, style: style, at: Point(left, room.top + 11 + Double(index) * 10)))
     }
@@ -112,7 +114,7 @@ struct MonthCellMaker: ContextReader {
   /// the first line.
   private func addSecondNumber(_ report: DayReport, beside number: Label, _ room: Rectangle, _ cell: inout MonthCell) {
     guard let second = numbers.second(report) else { return }
-    let style = TextStyle(size: context.picture.isPortrait ? 17 : 12, weight: .bold, color: .event)
+    let style = TextStyle(size: look.isPortrait ? 17 : 12, weight: .bold, color: .event)
     let moon = room.right - MonthType.padding - 2 * type.moonRadius
     let between = cell.labels.map { $0.box.bounds }.filter {
       $0.top < room.top + type.numberBaseline && $0.right < moon

@@ -6,10 +6,10 @@ import Drawing
 extension MonthSheet {
   /// The month at the left, the lunar months and years at the right; on an upright page a row of Moons below.
   mutating func drawHeading() {
-    let isPortrait = context.picture.isPortrait
+    let isPortrait = look.isPortrait
     let size = isPortrait ? 34.0 : 28
     let solar = numbers.calendars.first.map(numbers.title)
-    let ceremony = context.ceremony.map { localized(name: $0.rule.name) + " · " } ?? ""
+    let ceremony = self.ceremony.map { localized(name: $0.rule.name) + " · " } ?? ""
     let words = ceremony + (solar ?? Self.title(dates))
     let lines = lunarHeading
     let lineStyles = [TextStyle(size: 12, weight: .bold, color: .festival), TextStyle(size: 10, color: .soft)]
@@ -104,7 +104,7 @@ extension MonthSheet {
   }
   /// The width of a column of phases, with the disc before the words.
   private var phaseWidth: Double {
-    Self.phaseIndent + 8 + (phases.map { context.least().width(of: words($0)) }.max() ?? 0)
+    Self.phaseIndent + 8 + (phases.map { look.least().width(of: words($0)) }.max() ?? 0)
   }
   private static let phaseIndent = 23.0
 
@@ -132,7 +132,7 @@ extension MonthSheet {
       let y = room.top + 6 + step / 2 + Double(index % rows) * step
       let left = room.left + Double(index / rows) * phaseWidth
       draw(phase.phase, center: Point(left + 13, y), radius: 5)
-      picture.write(words(phase), context.least(), at: Point(left + Self.phaseIndent, y + 3.2))
+      picture.write(words(phase), look.least(), at: Point(left + Self.phaseIndent, y + 3.2))
     }
   }
 
@@ -145,6 +145,6 @@ extension MonthSheet {
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
     ].compactMap(\.self).joined(separator: Self.separator)
-    drawFoot(conventions, context.least(.soft))
+    drawFoot(conventions, look.least(.soft))
   }
 }

@@ -21,13 +21,13 @@ extension MonthSheet {
   /// - Returns: The last baseline.
   private func drawKey(from y: Double, on picture: inout Picture) -> Double {
     var flow = KeyFlow(
-      left: left, right: right, y: y, lines: .max, step: Self.keyStep, style: context.least())
+      left: left, right: right, y: y, lines: .max, step: Self.keyStep, style: look.least())
     if days.contains(where: { $0.report.sun != nil }) {
       flow.add(
-        context.picture.isPortrait ? localized("sunrise – sunset") : localized("sunrise over sunset"), .sunText,
+        look.isPortrait ? localized("sunrise – sunset") : localized("sunrise over sunset"), .sunText,
         to: &picture)
     }
-    if context.picture.isPortrait, days.contains(where: { $0.report.moon != nil }) {
+    if look.isPortrait, days.contains(where: { $0.report.moon != nil }) {
       flow.add(localized("Moon ↑ rise ↓ set"), .soft, to: &picture)
     }
     if days.contains(where: { $0.report.panchanga != nil }) {
@@ -46,7 +46,7 @@ extension MonthSheet {
         Self.draw(sign, at: Point(place.x + width / 2, place.y - 3.2), in: &picture)
       }
     }
-    if let rule = context.ceremony?.rule { add(rule.title, .diamond, width: 8) }
+    if let rule = ceremony?.rule { add(rule.title, .diamond, width: 8) }
     if days.contains(where: { !$0.agenda.events.isEmpty }) { add(localized("your events"), .square, width: 6) }
     if days.contains(where: { $0.report.showers.contains { $0.noteworthyNight != nil } }) {
       add(localized("meteors an hour"), .star, width: 8)

@@ -5,6 +5,9 @@ import Drawing
 /// The wall calendar of a month: a cell for each day, with the panchanga, festivals and the user's own events.
 struct MonthSheet: Sheet {
   let context: RenderContext
+  let look: PictureStyle
+  /// The days of a ceremony that the sheet marks; nil for none.
+  let ceremony: CeremonyMarks?
   let dates: ClosedRange<GregorianDate>
   /// The days of the dates; one that the zone skipped is missing.
   let days: [DayRow]
@@ -20,20 +23,21 @@ struct MonthSheet: Sheet {
 
   init(_ context: RenderContext, _ drawn: DrawnDays) {
     self.context = context
+    (look, ceremony) = (drawn.style, drawn.arguments.ceremony)
     (dates, days) = (drawn.dates, drawn.all)
     numbers = SheetDates(context, drawn.reports)
-    let isPortrait = context.picture.isPortrait
-    let sheet = context.picture.sheet
+    let isPortrait = look.isPortrait
+    let sheet = look.sheet
     let page: Page = isPortrait ? .portrait(on: sheet) : .landscape(on: sheet)
     grid = SheetGrid(
-      dates: dates, weekStart: context.weekStart,
+      dates: dates, weekStart: drawn.weeks.start,
       bounds: Rectangle(
         left: Self.margin, top: isPortrait ? 128 : 84, right: page.width - Self.margin,
         bottom: page.height - (isPortrait ? 34 : 27)))
     let name = context.placeName
-    picture = context.newPicture(
+    picture = look.newPicture(
       named: "month", page: page,
-      title: ([context.ceremony?.rule.title, numbers.calendars.first.map(numbers.title), Self.title(dates), name]
+      title: ([ceremony?.rule.title, numbers.calendars.first.map(numbers.title), Self.title(dates), name]
         as [String?])
         .compactMap(\.self).joined(separator: ", "),
       description: localized(
@@ -69,7 +73,7 @@ struct MonthSheet: Sheet {
 
   /// The room of the texts of a date, the same in all cells: a little less where frames mark the days of a ceremony.
   private func room(of date: GregorianDate) -> Rectangle {
-    grid.cell(date).inset(by: context.ceremony == nil ? 0 : 0.8)
+    grid.cell(date).inset(by: ceremony == nil ? 0 : 0.8)
   }
 
   /// The cells, and the lines of the names that found no room in them.
@@ -77,27 +81,27 @@ struct MonthSheet: Sheet {
   /// These stand in empty cells, as many as have room there, then below the grid, which leaves room for them as far as its
   /// cells do not get too small; then a line counts the rest.
   private mutating func laidOut() -> (cells: [MonthCell], notes: [MonthNotes]) {
-    let step = context.least().size * leading
+    let step = look.least().size * leading
     let floor = page.height - 22 - keyHeight
-    let leastCell = context.picture.isPortrait ? Self.leastCell.portrait : Self.leastCell.landscape
+    let leastCell = look.isPortrait ? Self.leastCell.portrait : Self.leastCell.landscape
     let least = grid.bounds.top + Double(grid.rows) * leastCell
     while true {
       var maker = MonthCellMaker(
-        context: context, numbers: numbers,
-        type: MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, leading: leading))
+        context: context, look: look, ceremony: ceremony, numbers: numbers,
+        type: MonthType(portrait: look.isPortrait, height: grid.cellHeight, leading: leading))
       maker.type = maker.fittingType(days, within: room(of: dates.lowerBound).width)
       maker.ambiguous = maker.sharedNames(days)
       let cells = days.map { maker.cell($0, in: self.room(of: $0.report.day.date)) }
       let all = notes(cells)
       let inside = roomOfNotes.map {
-        MonthNotes(fitting: all, in: $0, atMost: Int($0.height / step), style: context.least)
+        MonthNotes(fitting: all, in: $0, atMost: Int($0.height / step), style: look.least)
       }
       let rest = Array(all.dropFirst(inside?.count ?? 0))
       let empty = [inside].compactMap(\.self)
       if rest.isEmpty { return (cells, empty) }
       let below = Rectangle(
         left: grid.bounds.left, top: grid.bounds.bottom + 12 - step, right: grid.bounds.right, bottom: floor)
-      let notes = MonthNotes(rest, in: below, style: context.least)
+      let notes = MonthNotes(rest, in: below, style: look.least)
       let room = Int((floor - grid.bounds.bottom - 12) / step + 1)
       if notes.lines.count <= room { return (cells, empty + [notes]) }
       let bottom = grid.bounds.bottom - Double(notes.lines.count - room) * step
@@ -108,7 +112,7 @@ struct MonthSheet: Sheet {
         }
         return (
           cells,
-          empty + [MonthNotes(fitting: rest, in: below, atMost: room, countsRest: true, style: context.least)]
+          empty + [MonthNotes(fitting: rest, in: below, atMost: room, countsRest: true, style: look.least)]
         )
       }
       grid.bounds.bottom = bottom
@@ -126,7 +130,7 @@ struct MonthSheet: Sheet {
     let moonless = nights.isEmpty ? [] : [localized("no Moon all night: \(nights.runs(joinedBy: "–"))")]
     let rest = zip(days, cells).flatMap { day, cell in cell.rest.map { (number: numbers.number(day.report), item: $0) }
     }
-    let isWithoutDay = context.ceremony.map { ceremony in days.allSatisfy { ceremony.days[$0.report.day.date] == nil } }
+    let isWithoutDay = ceremony.map { ceremony in days.allSatisfy { ceremony.days[$0.report.day.date] == nil } }
     let none = isWithoutDay == true ? [localized("no day passes by these rules")] : []
     return (none + lacks + folded + phaseNote + moonless).map { MonthNotes.Note(text: $0, color: .soft) }
       + (rest.filter { !$0.item.sign.isFestival } + rest.filter(\.item.sign.isFestival)).map { number, item in
@@ -175,7 +179,7 @@ struct MonthSheet: Sheet {
 
   private mutating func draw(_ cell: MonthCell, of day: DayRow) {
     let room = room(of: day.report.day.date)
-    let type = MonthType(portrait: context.picture.isPortrait, height: grid.cellHeight, leading: 1.2)
+    let type = MonthType(portrait: look.isPortrait, height: grid.cellHeight, leading: 1.2)
     if let moon = day.report.moon?.aspect {
       let radius = type.moonRadius
       let center = Point(room.right - MonthType.padding - radius, room.top + MonthType.padding + radius)
@@ -184,7 +188,7 @@ struct MonthSheet: Sheet {
     }
     for label in cell.labels { picture.write(label) }
     for (place, sign) in cell.signs { Self.draw(sign, at: place, in: &picture) }
-    if context.ceremony?.days[day.report.day.date] != nil {
+    if ceremony?.days[day.report.day.date] != nil {
       picture.draw(grid.cell(day.report.day.date).inset(by: 1), .line(.event, width: 1.6), in: .marks)
     }
   }
@@ -211,7 +215,7 @@ struct MonthSheet: Sheet {
         "\(numbers.number(of: date))", TextStyle(size: 22, family: .serif, color: .soft),
         at: Point(room.left + MonthType.padding, room.top + 21))
       picture.write(
-        localized("skipped"), context.least(.soft), at: Point(room.left + MonthType.padding, room.top + 36),
+        localized("skipped"), look.least(.soft), at: Point(room.left + MonthType.padding, room.top + 36),
         within: room.width - 2 * MonthType.padding)
     }
   }
@@ -221,8 +225,8 @@ struct MonthSheet: Sheet {
 
   private mutating func draw(notes: MonthNotes) {
     for (index, line) in notes.lines.enumerated() {
-      let y = notes.room.top + Double(index + 1) * context.least().size * leading
-      picture.write(Label(line.text, style: context.least(line.color), at: Point(notes.room.left, y)))
+      let y = notes.room.top + Double(index + 1) * look.least().size * leading
+      picture.write(Label(line.text, style: look.least(line.color), at: Point(notes.room.left, y)))
     }
   }
 }

@@ -24,7 +24,7 @@ struct PanchangMonthSheet: Sheet {
     (dates, reports) = (drawn.dates, drawn.reports)
     let maker = PanchangMonthRows(context: context)
     let rows = maker.rows(drawn.all)
-    let sheet = context.picture.sheet
+    let sheet = drawn.style.sheet
     let usual = Page.portrait(on: sheet)
     let (width, room) = (usual.width - 2 * Self.margin, usual.height - Self.head - Self.foot)
     // The type is as large as the page allows, then the lines as near as letters allow. What still needs more than a page makes
@@ -41,7 +41,7 @@ struct PanchangMonthSheet: Sheet {
     let page =
       self.layout.height <= room
       ? usual : Page.upright(height: self.layout.height + Self.head + Self.foot, on: sheet)
-    picture = context.newPicture(
+    picture = drawn.style.newPicture(
       named: "panchang", page: page,
       title: localized("Panchang of \(MonthSheet.title(drawn.dates)), \(context.placeName)"),
       description: localized(

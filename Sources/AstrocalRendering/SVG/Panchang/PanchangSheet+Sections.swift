@@ -36,7 +36,7 @@ extension PanchangSheet {
             title: localized("Choghadiya, night"), rows: choghadiya.filter { !$0.2 }.map { portion($0.0, $0.1) }),
         ]))
     }
-    if let sankalpa = context.sankalpa?.text(day, context), !sankalpa.isEmpty {
+    if let sankalpa = sankalpa?.text(day, context), !sankalpa.isEmpty {
       sections.append(
         PanchangBody.Section(blocks: [PanchangBlock(title: localized("Sankalpa"), rows: [Row(name: sankalpa)])]))
     }

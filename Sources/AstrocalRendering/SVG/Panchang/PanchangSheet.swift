@@ -8,6 +8,7 @@ import Drawing
 struct PanchangSheet: Sheet {
   let context: RenderContext
   let day: DayRow
+  let sankalpa: DayTemplate?
   var report: DayReport { day.report }
   var picture: Picture
 
@@ -15,15 +16,16 @@ struct PanchangSheet: Sheet {
   /// The distance of two columns.
   static let gutter = 28.0
 
-  init(_ context: RenderContext, _ day: DayRow) {
+  init(_ context: RenderContext, _ drawn: DrawnDays) {
     var context = context
     // As the footer says.
     context.values.text.namesDatesOfEnds = true
     self.context = context
-    self.day = day
+    day = drawn.first
+    sankalpa = drawn.arguments.sankalpa
     let name = context.placeName
-    picture = context.newPicture(
-      named: "panchang", page: .portrait(on: context.picture.sheet),
+    picture = drawn.style.newPicture(
+      named: "panchang", page: .portrait(on: drawn.style.sheet),
       title: localized("Panchang of \(day.report.day.date.inFull), \(name)"),
       description: localized(
         "The five limbs of the day with their ends, Sun and Moon, the hours to seek and to avoid, lagnas, choghadiya, festivals and sankalpa."

@@ -16,13 +16,13 @@ struct ShowerSheet: Sheet {
   private let footer: [String]
   static let firstRow = 106.0
 
-  init(_ header: ShowerHeader, _ context: RenderContext, _ reports: [ShowerReport]) {
+  init(_ header: ShowerHeader, _ context: RenderContext, _ style: PictureStyle, _ reports: [ShowerReport]) {
     self.header = header
     self.context = context
     self.reports = reports.filter { $0.occurrence.peak != nil }
     let count = Double(max(self.reports.count, 1))
     // All rows of a year stand on the sheet.
-    let sheet = context.picture.sheet
+    let sheet = style.sheet
     let whole = Page.portrait(on: sheet)
     footer = Self.footer(header, within: whole.width - 2 * Self.margin)
     let rest = Self.firstRow + 34 + 14 * Double(footer.count)
@@ -30,7 +30,7 @@ struct ShowerSheet: Sheet {
     let page = Page.upright(height: rest + rowHeight * count, on: sheet)
     dayColumns = Self.dayColumns(self.reports, context, width: page.width)
     let name = context.placeName
-    picture = context.newPicture(
+    picture = style.newPicture(
       named: "showers", page: page, title: localized("Meteor showers \(Self.title(header.dates)), \(name)"),
       description: localized(
         "A row for each shower: its days of activity, the profile of its rate, its maximum, its best night and the meteors an hour to expect then. Bright weeks have more than half a Moon."

@@ -40,10 +40,10 @@ struct TrendSheet: Sheet {
     let notes = Double(missing.count) * Self.noteStep
     let page = Page.upright(
       height: Self.firstBlock + heads + Double(max(rows, 1)) * Self.rowStep + notes + 24,
-      on: context.picture.sheet)
+      on: days.style.sheet)
     hourColumns = (left: 128, right: page.width - 96)
     let name = context.placeName
-    picture = context.newPicture(
+    picture = days.style.newPicture(
       named: "weather", page: page, title: localized("Weather at \(name) around \(days.dates.lowerBound.inFull)"),
       description: localized(
         "A row for each quantity over the hours; nights are shaded, their dark part darker; highest and lowest values are marked. A gap in a line is a gap in the file."

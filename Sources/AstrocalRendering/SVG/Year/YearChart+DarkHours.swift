@@ -65,7 +65,7 @@ extension YearChart {
     if hasMoon {
       // By night the dark is as dark as the page: an edge shows where it is.
       let edge: ShapeStyle =
-        context.picture.theme == .light
+        theme == .light
         ? .surface(.dark) : ShapeStyle(fill: .dark, stroke: .soft, strokeWidth: 0.6)
       picture.draw(bars(nights.map { ($0.0, $0.2) }), edge, in: .ground)
     }

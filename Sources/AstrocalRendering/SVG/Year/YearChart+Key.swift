@@ -55,10 +55,10 @@ extension YearChart {
   private mutating func drawKeyWords(_ flow: inout KeyFlow) {
     let dark =
       target != nil
-      ? (context.picture.theme == .light
+      ? (theme == .light
         ? localized("Right of the chart: hours high in the dark, blue without the Moon.")
         : localized("Right of the chart: hours high in the dark, framed without the Moon."))
-      : context.picture.theme == .light
+      : theme == .light
         ? localized("Right of the chart: dark hours, blue without the Moon.")
         : localized("Right of the chart: dark hours, framed without the Moon.")
     let room = flow.right - flow.place.x

@@ -26,7 +26,7 @@ extension YearChart {
         date.monthName(month, within: Self.monthRoom), month, at: Point(Self.monthLeft, y + 13.5),
         within: Self.monthRoom)
     }
-    for row in 0..<rows.count where rows.date(of: row).weekday == context.weekStart {
+    for row in 0..<rows.count where rows.date(of: row).weekday == weekStart {
       let y = plot.top(of: row)
       picture.drawLine(from: Point(plot.area.left - 4, y), to: Point(plot.area.left, y), rule, in: .grid)
       let label = Label(

@@ -64,7 +64,7 @@ extension YearChart {
       Polyline([Point(plot.x(Double(hour)), area.top), Point(plot.x(Double(hour)), area.bottom)])
     }
     let starts = (1..<rows.count).map { ($0, rows.date(of: $0)) }
-    let weeks = starts.filter { $0.1.weekday == context.weekStart && $0.1.day != 1 }.map { across($0.0) }
+    let weeks = starts.filter { $0.1.weekday == weekStart && $0.1.day != 1 }.map { across($0.0) }
     let months = starts.filter { $0.1.day == 1 }.map { across($0.0) }
     picture.draw(weeks, .line(.ink, width: 0.3, opacity: 0.14), in: .grid)
     picture.draw(inner.filter { $0 != 12 }.map(down) + months, .line(.ink, width: 0.4, opacity: 0.28), in: .grid)

@@ -6,6 +6,8 @@ import Drawing
 /// the planets, showers and eclipses, and beside them lunar months, phases, dark hours, festivals and events of the sky.
 struct YearChart: Sheet {
   let context: RenderContext
+  let theme: Theme
+  let weekStart: Weekday
   /// The reports of the nights that are drawn and of those around them, in order.
   let reports: [DayReport]
   /// The reports of the nights that are drawn.
@@ -36,12 +38,13 @@ struct YearChart: Sheet {
 
   init(_ context: RenderContext, _ days: DrawnDays) {
     self.context = context
+    (theme, weekStart) = (days.style.theme, days.weeks.start)
     let (dates, reports) = (days.dates, days.reports)
     self.reports = reports
     shown = reports.drop { $0.day.date < dates.lowerBound }.prefix { $0.day.date <= dates.upperBound }
     rows = YearRows(dates, zone: context.place.zone)
     sky = NightSky(reports, rows)
-    let page = Page.portrait(on: context.picture.sheet)
+    let page = Page.portrait(on: days.style.sheet)
     let hasSkyline = context.place.horizon != nil
     let margin = Self.margin(of: shown, context)
     events = margin.events
@@ -51,7 +54,7 @@ struct YearChart: Sheet {
     plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: area)
     let target = reports.first?.targets?.first?.target
     let title = Self.title(dates, context.place, target)
-    picture = context.newPicture(
+    picture = days.style.newPicture(
       named: "year", page: page, title: title,
       description: [
         localized("Dates run down, hours of the night run across."),

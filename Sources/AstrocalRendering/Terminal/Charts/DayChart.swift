@@ -7,6 +7,7 @@ package struct DayChart: RowPrinter, ContextReader {
   package let context: RenderContext
   /// The date of the chart; the reports may hold the day after it, too.
   private let date: GregorianDate
+  private let startsAtNoon: Bool
   private var reports: [DayReport] = []
 
   private var signs: ChartSigns { ChartSigns(terminal: terminal) }
@@ -16,8 +17,9 @@ package struct DayChart: RowPrinter, ContextReader {
   /// The columns before the chart, with its left edge.
   private static let head = 7
 
-  package init(of date: GregorianDate, _ context: RenderContext) {
-    self.date = date
+  /// - Parameter startsAtNoon: Whether it goes from noon to noon.
+  package init(of date: GregorianDate, fromNoon startsAtNoon: Bool, _ context: RenderContext) {
+    (self.date, self.startsAtNoon) = (date, startsAtNoon)
     self.context = context.inChartColumns
   }
 
@@ -25,7 +27,7 @@ package struct DayChart: RowPrinter, ContextReader {
 
   package mutating func end(to output: inout Output) throws {
     guard let report = reports.first(where: { $0.day.date == date }) else { return }
-    let frame = DayFrame(report, fromNoon: context.picture.startsAtNoon, zone: text.zone)
+    let frame = DayFrame(report, fromNoon: startsAtNoon, zone: text.zone)
     let lines =
       [heading(report.day.date.inFull)] + caption + altitudes(frame) + [sky(frame)] + axis(frame)
       + [legend(report, frame), signs.legend(ofDay: "").text(terminal)]
