@@ -29,7 +29,7 @@ import Testing
     let almanac = try almanac(latitude: latitude, longitude: longitude, zone: zone, parts: [.planets])
     let day = try date.date
     let report = try #require(try almanac.day(day))
-    let track = try almanac.sky(over: day...day.adding(days: 1), SkyNeeds([.planets], showers: [])).track
+    let track = try almanac.sky(over: day...day.adding(days: 1), SkyNeeds(almanac)).track
     let observer = Observer(almanac.position)
     func altitude(_ body: Body, _ time: JulianDay) -> Double {
       observer.altitude(of: track.place(of: body, track.time(at: time))).degrees

@@ -86,7 +86,7 @@ import Testing
         endUnixSeconds: Int64(end.unixSeconds.rounded())
       ))
     let almanac = Almanac(SkyStore(ephemeris), position: position, zone: .utc, parts: [.planets])
-    let sky = try almanac.sky(over: date...date, SkyNeeds([.planets], showers: []))
+    let sky = try almanac.sky(over: date...date, SkyNeeds(almanac))
     var reports: [DayReport] = []
     try almanac.reports(of: [day], on: sky) { reports.append($0) }
     return try #require(reports.first)

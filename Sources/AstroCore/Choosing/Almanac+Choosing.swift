@@ -77,16 +77,24 @@ extension SkyNeeds {
   }
 }
 
-extension Almanac {
-  /// What the panchanga days of some dates are for each ceremony, by its usual rules.
-  func ceremonies(on dates: ClosedRange<GregorianDate>) throws -> [GregorianDate: [MuhurtaDay]] {
-    var found: [GregorianDate: [MuhurtaDay]] = [:]
+/// Judges days for each ceremony by its usual rules.
+struct CeremoniesMaker: DaySectionMaker {
+  private var found: [GregorianDate: [MuhurtaDay]] = [:]
+
+  init(_ days: DaysOfSky) throws {
     for rule in CeremonyRule.usual {
-      try muhurtaDays(MuhurtaQuery(rule), on: dates) { day in
+      try days.almanac.muhurtaDays(MuhurtaQuery(rule), on: days.dates) { day in
         found[day.date, default: []].append(day)
         return true
       }
     }
-    return found
   }
+
+  func make(_ day: DayAndNight) -> [MuhurtaDay] { found[day.day.date] ?? [] }
+}
+
+extension DayReport {
+  /// The panchanga day of the date, judged for each ceremony by its usual rules. `nil` unless asked for, empty if the
+  /// Sun does not rise.
+  public var choosing: [MuhurtaDay]? { self[CeremoniesMaker.self] }
 }

@@ -50,10 +50,7 @@ extension Almanac {
   public func days(_ piece: SkyPiece, _ body: (consuming DayReport) throws -> Void) throws {
     let days = localDays(piece.dates)
     guard !days.isEmpty else { return }
-    var needs = SkyNeeds(parts, showers: showers, calendars: calendars, planets: planets)
-    if parts.contains(.targets) { needs.planets.formUnion(targets.targets.compactMap(\.body).filter(\.isPlanet)) }
-    needs.hasOuterEvents = needs.hasEvents && skyKinds.contains(.outerPlanets)
-    try reports(of: days, on: try sky(of: piece, needs), body)
+    try reports(of: days, on: try sky(of: piece, SkyNeeds(self)), body)
   }
 
   /// Passes on the reports of some dates of a piece in order.

@@ -211,16 +211,15 @@ public struct Almanac: Sendable {
   func reports(of days: [LocalDay], on sky: SkyCalendar, _ body: (consuming DayReport) throws -> Void) throws {
     let (first, last) = (days[0], days[days.count - 1])
     let track = sky.track
+    let together = DaysOfSky(self, sky, days)
+    let noons = together.noons
     let bodies = BodySearch(self, sky, days)
     // Festivals may need the bodies where the report does not.
     var sun = parts.contains(.sun) ? bodies.sun.map { BodyDayMaker(sun: $0, self, track, from: first.start) } : nil
     var twilight =
       parts.contains(.twilight) ? bodies.sun.map { TwilightDaysMaker($0, track, from: first.start) } : nil
     var moon = parts.contains(.moon) ? MoonDayMaker(self, track, bodies, from: first.start) : nil
-    // The last night ends at the noon after the days.
-    let noons = days.map { noon(of: $0.date) } + [noon(after: last.date)]
     let moons = moon == nil ? [] : sky.moons(at: noons)
-    var light = parts.contains(.goldenHour) ? try LightDaysMaker(self, track, first.start..<last.end) : nil
     let night = twilight.map { NightMaker(self, track, $0, moon) }
     var skyEvents = parts.contains(.sky) ? SkyEventMaker(self, sky, skyKinds, from: first.start, to: last.end) : nil
     let panchanga = bodies.panchangaDays.flatMap { days in
@@ -232,11 +231,7 @@ public struct Almanac: Sendable {
     }
     var showers = (parts.contains(.showers) ? sky.showers : nil).map { ShowerNights(self, $0, on: track, bodies) }
     var planets = parts.contains(.planets) ? PlanetDaysMaker(self, track, days) : nil
-    let targets = parts.contains(.targets) ? targetNights(of: days, on: track) : nil
-    let tracks = parts.contains(.positions) ? DayTrackMaker(self, sky, first.start..<last.end) : nil
-    let jupiter = try JupiterNightMaker(self, noons[0]..<noons[days.count])
-    let choosing = parts.contains(.ceremonies) ? try ceremonies(on: first.date...last.date) : nil
-    let spans = parts.contains(.spans) ? try namedSpans(touching: first.date...last.date) : nil
+    var asked = try AskedValuesMaker(together)
     let solar = calendars.isEmpty ? nil : solarDates(first.date...last.date, sky, panchanga)
     var festivals = try festivals(from: first.date, through: last.date, sky, bodies.panchangaDays)[...]
     let holidays = holidays(of: days)
@@ -249,10 +244,10 @@ public struct Almanac: Sendable {
       if comparesLengths { previousLength = sunDay?.dayLength }
       let today = festivals.prefix { $0.date <= day.date }
       festivals = festivals.dropFirst(today.count)
-      let report = DayReport(
+      var report = DayReport(
         day: day, noon: noon, nextNoon: nextNoon,
         model: track.model, deltaT: track.deltaT(at: day.date.noonUT),
-        sun: sunDay, twilight: twilight?.make(day), light: light?.make(day),
+        sun: sunDay, twilight: twilight?.make(day),
         moon: try moon?.make(day, moons[index]),
         night: night?.make(from: noon, to: nextNoon),
         sky: skyEvents?.make(day) ?? [],
@@ -262,10 +257,8 @@ public struct Almanac: Sendable {
         festivalsReason: withoutSunrise.contains(day.date) ? .noSunrise : nil,
         showers: try showers?.showers(on: day, night: noon..<nextNoon) ?? [],
         nextShower: details.contains(.nextShower) ? try showers?.next(after: day.date) : nil,
-        planets: try planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [],
-        targets: targets?.make(from: noon, to: nextNoon),
-        track: tracks?.make(day), jupiter: jupiter?.make(from: noon, to: nextNoon),
-        choosing: choosing.map { $0[day.date] ?? [] }, spans: spans?.filter { $0.span.overlaps(day.start..<day.end) })
+        planets: try planets?.make(day, noon: noon, nextNoon: nextNoon) ?? [])
+      report.asked = try asked.make(DayAndNight(day: day, noon: noon, nextNoon: nextNoon))
       try body(report)
     }
   }

@@ -12,23 +12,6 @@ public enum Convention: CaseIterable, Sendable {
   case darkSky
 }
 
-extension DayPart {
-  /// The conventions on which the section depends.
-  public var conventions: Set<Convention> {
-    switch self {
-    case .sun: [.sunrise]
-    case .twilight, .goldenHour, .moon, .outerPlanets, .positions: []
-    // Rising and setting are those of a level horizon; what is seen is not.
-    case .planets, .targets, .jupiter: [.skyline]
-    case .choghadiya, .hora, .gowri: [.sunrise]
-    case .panchanga, .muhurta, .lagna, .graha, .festivals, .ceremonies, .spans: [.sunrise, .ayanamsha]
-    case .showers: [.darkSky]
-    // Sankrantis, and what is seen of eclipses and others.
-    case .sky: [.ayanamsha, .skyline]
-    }
-  }
-}
-
 extension AngaKind {
   /// The conventions on which the beginning of an anga depends: differences of longitudes have no zero.
   public var conventions: Set<Convention> {

@@ -20,8 +20,6 @@ public struct DayReport: Hashable, Sendable {
   public let sun: SunDay?
   /// Dawns and dusks, or `nil` if left out.
   public let twilight: TwilightDays?
-  /// Golden and blue hours, or `nil` unless asked for.
-  public let light: LightDay?
   /// Risings, settings, passages and phase of the Moon, or `nil` if left out.
   public let moon: MoonDay?
   /// The night that begins this day, or `nil` if twilight is left out.
@@ -47,17 +45,8 @@ public struct DayReport: Hashable, Sendable {
   public let nextShower: ShowerReport?
   /// The planets from Mercury to Neptune; empty when left out.
   public let planets: [PlanetDay]
-  /// The targets in the night that begins this day, in the order asked for, or `nil` if left out.
-  public let targets: [TargetNight]?
-  /// The positions of bodies and radiants through the day, or `nil` unless asked for.
-  public let track: DayTrack?
-  /// Jupiter's moons in the night that begins this day; nil unless asked for, and where the ephemeris ends before.
-  public let jupiter: JupiterNight?
-  /// The panchanga day of the date, judged for each ceremony by its usual rules. `nil` unless asked for, empty if the
-  /// Sun does not rise.
-  public let choosing: [MuhurtaDay]?
-  /// The spans with a name of which some is within the day, in the order of their beginnings, or `nil` unless asked for.
-  public let spans: [NamedSpan]?
+  /// What the makers of sections found for the day, in the order of ``DayPart``; each file of a maker says how to read its own.
+  var asked: [AskedValue] = []
 
   /// The report with some parts alone.
   public func keeping(_ parts: Set<DayPart>) -> DayReport {
@@ -69,32 +58,29 @@ public struct DayReport: Hashable, Sendable {
         dark: $0.dark, moonless: kept($0.moonless, .moon, else: []), moonAltitudes: $0.moonAltitudes,
         meridianPassages: $0.meridianPassages)
     }
-    return DayReport(
+    var report = DayReport(
       day: day, noon: noon, nextNoon: nextNoon, model: model, deltaT: deltaT, sun: kept(sun, .sun, else: nil),
-      twilight: kept(twilight, .twilight, else: nil), light: kept(light, .goldenHour, else: nil),
+      twilight: kept(twilight, .twilight, else: nil),
       moon: kept(moon, .moon, else: nil),
       night: kept(night, .twilight, else: nil), sky: kept(sky, .sky, else: []),
       panchanga: kept(panchanga, .panchanga, else: nil), solarDates: solarDates,
       festivals: kept(festivals, .festivals, else: []), holidays: kept(holidays, .festivals, else: []),
       festivalsReason: kept(festivalsReason, .festivals, else: nil),
       showers: kept(showers, .showers, else: []), nextShower: kept(nextShower, .showers, else: nil),
-      planets: kept(planets, .planets, else: []), targets: kept(targets, .targets, else: nil),
-      track: kept(track, .positions, else: nil), jupiter: kept(jupiter, .jupiter, else: nil),
-      choosing: kept(choosing, .ceremonies, else: nil),
-      spans: kept(spans, .spans, else: nil))
+      planets: kept(planets, .planets, else: []))
+    report.asked = asked.filter { parts.contains($0.part) }
+    return report
   }
 
   /// A report made of its values, for instance by a test; without `nextNoon` it is the noon of the next date a day later.
   public init(
     day: LocalDay, noon: JulianDay, nextNoon: JulianDay? = nil, model: EphemerisModel, deltaT: Double,
     sun: SunDay? = nil,
-    twilight: TwilightDays? = nil, light: LightDay? = nil, moon: MoonDay? = nil, night: Night? = nil,
+    twilight: TwilightDays? = nil, moon: MoonDay? = nil, night: Night? = nil,
     sky: [SkyEvent] = [],
     panchanga: Panchanga? = nil, solarDates: [SolarDate] = [], festivals: [Festival] = [],
     holidays: [FestivalHoliday] = [], festivalsReason: FestivalsReason? = nil,
-    showers: [ShowerReport] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = [],
-    targets: [TargetNight]? = nil, track: DayTrack? = nil, jupiter: JupiterNight? = nil,
-    choosing: [MuhurtaDay]? = nil, spans: [NamedSpan]? = nil
+    showers: [ShowerReport] = [], nextShower: ShowerReport? = nil, planets: [PlanetDay] = []
   ) {
     self.day = day
     self.noon = noon
@@ -103,7 +89,6 @@ public struct DayReport: Hashable, Sendable {
     self.deltaT = deltaT
     self.sun = sun
     self.twilight = twilight
-    self.light = light
     self.moon = moon
     self.night = night
     self.sky = sky
@@ -115,11 +100,6 @@ public struct DayReport: Hashable, Sendable {
     self.showers = showers
     self.nextShower = nextShower
     self.planets = planets
-    self.targets = targets
-    self.track = track
-    self.jupiter = jupiter
-    self.choosing = choosing
-    self.spans = spans
   }
 }
 

@@ -43,7 +43,7 @@ public struct DayTrack: Hashable, Sendable {
 }
 
 /// Makes the tracks of some days.
-struct DayTrackMaker {
+struct DayTrackMaker: DaySectionMaker {
   private let track: SkyTrack
   private let observer: Observer
   private let bodies: [Body] = [.sun, .moon] + Body.planets
@@ -51,21 +51,27 @@ struct DayTrackMaker {
   private let showerSky: ShowerSky?
   private let almanac: Almanac
 
-  /// - Parameter span: The span from the start of the first day to the end of the last.
-  init(_ almanac: Almanac, _ sky: SkyCalendar, _ span: Range<JulianDay>) {
-    self.almanac = almanac
-    track = sky.track
+  /// All planets, and the radiants of the showers.
+  static func add(to needs: inout SkyNeeds, _ almanac: Almanac) {
+    needs.planets.formUnion(Body.planets)
+    needs.showers = almanac.showers
+  }
+
+  init(_ days: DaysOfSky) {
+    almanac = days.almanac
+    track = days.track
     observer = Observer(almanac.position)
-    showers = sky.showers
-    let times = track.time(at: span.lowerBound)..<track.time(at: span.upperBound)
-    showerSky = sky.showers.map { showers in
+    showers = days.sky.showers
+    let times = track.time(at: days.span.lowerBound)..<track.time(at: days.span.upperBound)
+    showerSky = days.sky.showers.map { [almanac, track] showers in
       ShowerSky(
-        almanac.position, track: sky.track, longitude: showers.longitude, darkSky: almanac.darkSky, span: times)
+        almanac.position, track: track, longitude: showers.longitude, darkSky: almanac.darkSky, span: times)
     }
   }
 
   /// The track of a day.
-  func make(_ day: LocalDay) -> DayTrack {
+  func make(_ day: DayAndNight) -> DayTrack {
+    let day = day.day
     let steps = Int((Double(day.duration) / DayTrack.step).rounded(.up))
     let start = track.time(at: day.start)
     let times = (0...steps).map { start + Double($0) * DayTrack.step / 86_400 }
@@ -99,4 +105,9 @@ struct DayTrackMaker {
       return DayTrack.Direction(altitude: observer.altitude(of: place), azimuth: observer.azimuth(of: place))
     }
   }
+}
+
+extension DayReport {
+  /// The positions of bodies and radiants through the day, or `nil` unless asked for.
+  public var track: DayTrack? { self[DayTrackMaker.self] }
 }

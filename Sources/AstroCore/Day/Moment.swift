@@ -116,7 +116,7 @@ extension Almanac {
         at: time, greenwichSiderealTime: instant.greenwichSiderealTime, places,
         siderealOrigin: instant.siderealOrigin)
     }
-    var skyNeeds = SkyNeeds(parts, showers: showers, calendars: calendars)
+    var skyNeeds = SkyNeeds(self)
     skyNeeds.planets.formUnion(planets)
     let track = try sky(over: date...date, skyNeeds).track
     let instant = track.time(at: time)

@@ -28,9 +28,7 @@ extension Almanac {
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the date.
   public func skyAroundNight(of date: GregorianDate) throws -> [SkyEvent] {
     var found: [SkyEvent] = []
-    var needs = SkyNeeds(parts, showers: showers)
-    needs.hasOuterEvents = needs.hasEvents && skyKinds.contains(.outerPlanets)
-    try forEachPiece(of: date...date, needs) { days, sky in
+    try forEachPiece(of: date...date, SkyNeeds(self)) { days, sky in
       let next = zone.localDay(zone.date(at: noon(after: date)))
       let days = days + [next].compactMap(\.self)
       var maker = SkyEventMaker(

@@ -32,18 +32,6 @@ extension Almanac {
     }
   }
 
-  /// The spans of all kinds that begin on some dates, or before and last into them, in the order of their beginnings.
-  func namedSpans(touching dates: ClosedRange<GregorianDate>) throws -> [NamedSpan] {
-    var found: [NamedSpan] = []
-    for kind in NamedSpan.Kind.allCases {
-      try namedSpans(kind, on: dates.lowerBound.adding(days: -kind.longest)...dates.upperBound) {
-        found.append($0)
-        return true
-      }
-    }
-    return found.sorted { $0.span.lowerBound < $1.span.lowerBound }
-  }
-
   /// Spans from the sunrise of one festival to the sunset of another.
   private func festivalSpans(
     _ kind: NamedSpan.Kind, _ ends: [NamedSpan.Ends], on dates: ClosedRange<GregorianDate>
@@ -223,4 +211,28 @@ private struct NamedSpanFinder {
       }
     }
   }
+}
+
+/// Divides the spans of all kinds between local days.
+struct NamedSpansMaker: DaySectionMaker {
+  /// Those that begin on the days, or before and last into them, in the order of their beginnings.
+  private var found: [NamedSpan] = []
+
+  init(_ days: DaysOfSky) throws {
+    let dates = days.dates
+    for kind in NamedSpan.Kind.allCases {
+      try days.almanac.namedSpans(kind, on: dates.lowerBound.adding(days: -kind.longest)...dates.upperBound) {
+        found.append($0)
+        return true
+      }
+    }
+    found.sort { $0.span.lowerBound < $1.span.lowerBound }
+  }
+
+  func make(_ day: DayAndNight) -> [NamedSpan] { found.filter { $0.span.overlaps(day.day.start..<day.day.end) } }
+}
+
+extension DayReport {
+  /// The spans with a name of which some is within the day, in the order of their beginnings, or `nil` unless asked for.
+  public var spans: [NamedSpan]? { self[NamedSpansMaker.self] }
 }

@@ -32,27 +32,25 @@ public struct JupiterNight: Hashable, Sendable {
 }
 
 /// Makes the nights of Jupiter's moons of some days.
-struct JupiterNightMaker {
+struct JupiterNightMaker: DaySectionMaker {
   private let sight: SkySight
   private let events: [JovianEvent]
   private let zone: CivilZone
 
-  /// - Parameter span: From the first noon to the last one.
-  /// - Returns: nil unless the almanac has ``DayPart/jupiter``, and where the ephemeris ends before.
-  init?(_ almanac: Almanac, _ span: Range<JulianDay>) throws(EphemerisError) {
-    guard almanac.parts.contains(.jupiter) else { return nil }
+  init?(_ days: DaysOfSky) throws {
+    let (almanac, nights) = (days.almanac, days.nights)
     let track = try EphemerisError.nilOutOfReach { () throws(EphemerisError) in
-      try almanac.jovianTrack(over: span)
+      try almanac.jovianTrack(over: nights)
     }
     guard let track else { return nil }
     sight = SkySight(track: track, observer: Observer(almanac.position), skyline: almanac.skyline)
-    events = almanac.jovianEvents(.all, in: span, on: track).filter(\.isVisible)
+    events = almanac.jovianEvents(.all, in: nights, on: track).filter(\.isVisible)
     zone = almanac.zone
   }
 
-  /// The night between two noons.
-  func make(from noon: JulianDay, to nextNoon: JulianDay) -> JupiterNight {
+  func make(_ day: DayAndNight) -> JupiterNight {
     let track = sight.track
+    let (noon, nextNoon) = (day.noon, day.nextNoon)
     let span = track.time(at: noon)..<track.time(at: nextNoon)
     let jupiter = SkySight.Sight(
       .body(.jupiter), in: sight, at: span.lowerBound + (span.upperBound - span.lowerBound) / 2)
@@ -76,4 +74,9 @@ struct JupiterNightMaker {
     }
     return zip(spans, hours).first { $0.contains($1) }?.1 ?? spans.first?.lowerBound
   }
+}
+
+extension DayReport {
+  /// Jupiter's moons in the night that begins this day; nil unless asked for, and where the ephemeris ends before.
+  public var jupiter: JupiterNight? { self[JupiterNightMaker.self] }
 }

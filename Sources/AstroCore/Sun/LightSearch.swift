@@ -106,24 +106,29 @@ extension LightBand {
 }
 
 /// Divides golden and blue hours between local days.
-struct LightDaysMaker {
+struct LightDaysMaker: DaySectionMaker {
   private let search: LightSearch
   private let track: SkyTrack
   private var spans: ArraySlice<LightSpan>
 
-  /// - Parameter span: From the start of the first day to the end of the last.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if the data files are damaged.
-  init(_ almanac: Almanac, _ track: SkyTrack, _ span: TimeSpan) throws(EphemerisError) {
-    search = LightSearch(almanac)
-    self.track = track
-    spans = try search.spans(touching: span, on: track)[...]
+  init(_ days: DaysOfSky) throws {
+    search = LightSearch(days.almanac)
+    track = days.track
+    spans = try search.spans(touching: days.span, on: track)[...]
   }
 
-  /// The spans that touch a day; the days must come in order.
-  mutating func make(_ day: LocalDay) -> LightDay {
+  /// The spans that touch a day.
+  mutating func make(_ day: DayAndNight) -> LightDay {
+    let day = day.day
     // They follow each other, so that those that are over stand first.
     spans = spans.drop { $0.end.map { $0 <= day.start } ?? false }
     let spans = Array(self.spans.prefix { $0.touches(day.start..<day.end) })
     return LightDay(spans: spans, state: spans.isEmpty ? search.state(at: day.start, on: track) : .crosses)
   }
+}
+
+extension DayReport {
+  /// Golden and blue hours, or `nil` unless asked for.
+  public var light: LightDay? { self[LightDaysMaker.self] }
 }

@@ -1,0 +1,61 @@
+import CivilTime
+import SwissEphemeris
+import Testing
+
+@testable import AstroCore
+
+/// The sections that have a maker.
+private let madeSections = DayPart.makers.map(\.part)
+
+/// Sections that days have only if somebody asks for them.
+@Suite struct AskedSectionTests {
+  /// The night of a target needs one, and Jupiter rises on all these dates.
+  private func almanac(_ parts: Set<DayPart>) throws -> Almanac {
+    var almanac = try AlmanacTests.almanac(latitude: 23.18, longitude: 75.78, zone: "Asia/Kolkata", parts: parts)
+    almanac.targets = TargetSearch([Target(id: "m31", rightAscension: 10.68, declination: 41.27)])
+    return almanac
+  }
+
+  /// Which sections a report has, by its public values.
+  private func sections(of report: DayReport) -> Set<DayPart> {
+    let values: [(DayPart, Any?)] = [
+      (.goldenHour, report.light), (.targets, report.targets), (.positions, report.track), (.jupiter, report.jupiter),
+      (.ceremonies, report.choosing), (.spans, report.spans),
+    ]
+    return Set(values.filter { $0.1 != nil }.map(\.0))
+  }
+
+  @Test func noSectionIsMadeUnasked() throws {
+    let report = try #require(try almanac(DayPart.standard).day(try "2027-01-20".date))
+    #expect(report.asked.isEmpty && sections(of: report).isEmpty)
+  }
+
+  @Test(arguments: madeSections) func aSectionIsMadeAloneAndKeptAlone(part: DayPart) throws {
+    let date = try "2027-01-20".date
+    let alone = try #require(try almanac([part]).day(date))
+    #expect(sections(of: alone) == [part])
+    let others = try #require(try almanac(Set(madeSections)).day(date))
+    #expect(sections(of: others) == Set(madeSections))
+    // Equality counts the values, too: they do not depend on what else is asked for.
+    #expect(others.keeping([part]).asked == alone.asked)
+    #expect(alone.keeping([.sun]).asked.isEmpty)
+    #expect(others.keeping([part]) != others)
+  }
+
+  @Test func daysTogetherHaveTheValuesOfEachDayAlone() throws {
+    let almanac = try almanac([.goldenHour, .spans, .ceremonies])
+    let first = try "2027-01-14".date
+    let together = try almanac.days(first...first.adding(days: 4)).map { $0.spans?.map(\.kind) }
+    let alone = try (0..<5).map { try almanac.day(first.adding(days: $0))?.spans?.map(\.kind) }
+    #expect(together == alone)
+    #expect(together.contains { $0?.isEmpty == false })
+  }
+
+  /// A section that no word for all of them asks for is none of those that a day has by itself.
+  @Test func theSetsOfPartsDoNotContradictEachOther() {
+    #expect(DayPart.standard.isDisjoint(with: DayPart.onlyByName))
+    #expect(DayPart.standard.isDisjoint(with: DayPart.onRequest))
+    #expect(DayPart.onRequest.isSubset(of: DayPart.ofPanchanga))
+    #expect(Set(madeSections).isDisjoint(with: DayPart.standard))
+  }
+}
