@@ -25,80 +25,69 @@ package struct Presentation {
   }
 }
 
-/// The values that a format needs beside the report that it prints: the place, the present instant, the user's choices.
+/// What every printer may read beside the reports: the place, the present instant, texts, conventions, and the user's choices.
 ///
-/// All of them are finished: a format neither reads a clock, a store or the environment, nor computes. A context is one
-/// reference to its ``RenderValues``: dozens of printers hold it, and each would have code of its own to copy forty values.
+/// It is complete when it is made: a format neither reads a clock, a store or the environment, nor computes. What one printer alone
+/// needs is an argument of that printer. A context is one reference to its ``RenderValues``: dozens of printers hold it, and
+/// each would have code of its own to copy all of them.
 @dynamicMemberLookup
 package struct RenderContext {
-  /// Changed only where nobody else refers to it.
-  @usableFromInline package final class Shared: @unchecked Sendable {
-    @exclusivity(unchecked) @usableFromInline package fileprivate(set) var values: RenderValues
+  @usableFromInline package final class Shared: Sendable {
+    @usableFromInline package let values: RenderValues
 
     fileprivate init(_ values: RenderValues) { self.values = values }
   }
 
-  @usableFromInline package private(set) var shared: Shared
+  @usableFromInline package let shared: Shared
 
   package init(_ values: RenderValues) { shared = Shared(values) }
-
-  /// The values, to be changed.
-  package var values: RenderValues {
-    _read { yield shared.values }
-    _modify {
-      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.values) }
-      yield &shared.values
-    }
-  }
 
   @inlinable package subscript<Value>(dynamicMember path: KeyPath<RenderValues, Value>) -> Value {
     @inline(__always) get { shared.values[keyPath: path] }
   }
+
+  /// The same but for a change. A printer makes its own context so, once and when it is made itself.
+  private func changed(_ change: (inout RenderValues) -> Void) -> RenderContext {
+    var values = shared.values
+    change(&values)
+    return RenderContext(values)
+  }
+
+  func with(_ text: InstantText) -> RenderContext { changed { $0.text = text } }
+  func with(_ terminal: Terminal) -> RenderContext { changed { $0.presentation.terminal = terminal } }
+  func with(_ script: NameScript) -> RenderContext { changed { $0.presentation.script = script } }
+
+  /// The same with the other reckoning of lunar months.
+  var withOtherReckoning: RenderContext { changed { $0.month = $0.month == .amanta ? .purnimanta : .amanta } }
+  /// The same for what outlives the reminders of today.
+  var withoutReminders: RenderContext { changed { $0.remindedShowers = [] } }
 }
 
-/// The values of a ``RenderContext``.
-package struct RenderValues: Sendable {
-  package var presentation: Presentation
-  package let place: Place
-  /// The present instant, UT.
-  package let now: JulianDay
-  /// The instant in Unix seconds at which a calendar is made, which it records. A failure where `SOURCE_DATE_EPOCH` is
-  /// not a number of seconds.
-  package let stamp: Result<Int64, any Error>
-  /// Instants as text by the clock of the place, or in universal time.
-  package var text: InstantText
-  package let sunrise: SunriseDefinition
-  package let ayanamsha: Ayanamsha
-  package var month: MonthReckoning
-  /// The name of the region of the place whose default the reckoning of months is; nil where the user states one, and for
-  /// the default of the program.
-  package var monthRegion: String?
-  /// Whether the Vikram year is that which begins with Karttika, as in Gujarat.
-  package var isKarttikadi = false
-  /// The parts of a day that are printed.
-  package var parts = DayPart.standard
-  /// The parts of a day that the user named, as with `--include`; the others are printed by default.
-  package let namedParts: Set<DayPart>
-  /// The solar calendars in which days have a date, in the order asked for.
-  package var calendars: [SolarCalendar] = []
-  /// Whether the panchanga has tarabala and chandrabala.
-  package var hasBirthStar = false
-  /// The targets of nights, and what is asked of them.
-  package var targets = TargetSearch([])
-  /// Whether the places are those of a list that has an id for each.
-  package var listsPlaceIDs = false
-  /// The festivals and showers that have a name, the user's own among them.
-  package let catalogue: EventCatalogue
-  /// Whether something of the lunar calendar of India is printed; what else belongs to it is printed with it only.
-  package var hasPanchanga: Bool { !parts.isDisjoint(with: DayPart.ofPanchanga) }
+/// What a command chooses of the words and numbers of all its printers, the same for all places.
+package struct ReaderChoices: Sendable {
   /// Whether each festival is printed with the reason why it falls on its day.
   package var explains = false
-  package var units = WeatherUnits.metric
   /// Whether all that is known is printed: of a day, of events and launches.
   package var isLong = false
-  /// Whether the sky comes before the lunar calendar, which takes a few lines: at places outside South Asia, for readers who state no
-  /// region, language or profile.
-  package var startsWithSky = false
+  package var units = WeatherUnits.metric
+  /// The sky without Moon and twilight that the rates of showers hold for; nil where none are computed.
+  package var darkSky: SkyBrightness?
+  /// The codes of the showers that a reminder is set for.
+  package var remindedShowers: Set<String> = []
+  /// Whether some place of the run has a skyline, so that rows have the columns of it; nil where the place decides.
+  package var hasSkylines: Bool?
+
+  package init(
+    explains: Bool = false, isLong: Bool = false, units: WeatherUnits = .metric, darkSky: SkyBrightness? = nil,
+    remindedShowers: Set<String> = []
+  ) {
+    (self.explains, self.isLong, self.units) = (explains, isLong, units)
+    (self.darkSky, self.remindedShowers) = (darkSky, remindedShowers)
+  }
+}
+
+/// What is printed beside days and belongs to none of their reports.
+package struct Surroundings: Sendable {
   /// The first season after the dates that are printed, where the user asks for the events of the sky; nil where it is
   /// unknown.
   package var nextSeason: SkyEvent?
@@ -109,46 +98,92 @@ package struct RenderValues: Sendable {
   package var runningNight: RunningNight?
   /// What holds at the present instant, of a single day that is today; nil of other days.
   package var moment: Moment?
+
+  package init(nextSeason: SkyEvent? = nil) { self.nextSeason = nextSeason }
+}
+
+/// The values of a ``RenderContext``.
+package struct RenderValues: Sendable {
+  package fileprivate(set) var presentation: Presentation
+  package let place: Place
+  /// The present instant, UT.
+  package let now: JulianDay
+  /// The instant in Unix seconds at which a calendar is made, which it records. A failure where `SOURCE_DATE_EPOCH` is
+  /// not a number of seconds.
+  package let stamp: Result<Int64, any Error>
+  /// Instants as text by the clock of the place, or in universal time.
+  package fileprivate(set) var text: InstantText
+  package let sunrise: SunriseDefinition
+  package let ayanamsha: Ayanamsha
+  package fileprivate(set) var month: MonthReckoning
+  /// The name of the region of the place whose default the reckoning of months is; nil where the user states one, and for
+  /// the default of the program.
+  package let monthRegion: String?
+  /// Whether the Vikram year is that which begins with Karttika, as in Gujarat.
+  package let isKarttikadi: Bool
+  /// The parts of a day that are printed.
+  package let parts: Set<DayPart>
+  /// The parts of a day that the user named, as with `--include`; the others are printed by default.
+  package let namedParts: Set<DayPart>
+  /// The solar calendars in which days have a date, in the order asked for.
+  package let calendars: [SolarCalendar]
+  /// Whether the panchanga has tarabala and chandrabala.
+  package let hasBirthStar: Bool
+  /// The targets of nights, and what is asked of them.
+  package let targets: TargetSearch
+  /// The festivals and showers that have a name, the user's own among them.
+  package let catalogue: EventCatalogue
+  /// Whether the sky comes before the lunar calendar, which takes a few lines: at places outside South Asia, for readers who state no
+  /// region, language or profile.
+  package let startsWithSky: Bool
   /// The ids of the festivals that the user wants first, in this order.
-  package var favourites: [String] = []
+  package let favourites: [String]
   /// Whether the region of the reader keeps a festival in particular.
-  package var isOwn: @Sendable (FestivalRule) -> Bool = { _ in false }
-  /// Whether some place of the run has a skyline, so that rows have the columns of it.
-  package var hasSkylines = false
-  /// The links of the place that are printed.
-  package var links: [String] = []
-  /// The sky without Moon and twilight that the rates of showers hold for; nil where none are computed.
-  package var darkSky: SkyBrightness?
+  package let isOwn: @Sendable (FestivalRule) -> Bool
   /// The source of positions that serves a date; nil where none does.
-  package var modelOfDate: @Sendable (GregorianDate) -> EphemerisModel? = { _ in nil }
-  /// The codes of the showers that a reminder is set for.
-  package var remindedShowers: Set<String> = []
+  package let modelOfDate: @Sendable (GregorianDate) -> EphemerisModel?
+
+  // What the command chooses, see ``ReaderChoices``.
+
+  package let explains: Bool
+  package let isLong: Bool
+  package let units: WeatherUnits
+  package let darkSky: SkyBrightness?
+  package fileprivate(set) var remindedShowers: Set<String>
+  package let hasSkylines: Bool
+
+  private let surroundings: Surroundings
 
   package init(
     presentation: Presentation, place: Place, now: JulianDay, stamp: Result<Int64, any Error>, text: InstantText,
     sunrise: SunriseDefinition, ayanamsha: Ayanamsha, month: MonthReckoning, monthRegion: String? = nil,
     isKarttikadi: Bool = false, parts: Set<DayPart> = DayPart.standard, namedParts: Set<DayPart>,
-    calendars: [SolarCalendar] = [], hasBirthStar: Bool = false, listsPlaceIDs: Bool = false, catalogue: EventCatalogue
+    calendars: [SolarCalendar] = [], hasBirthStar: Bool = false, targets: TargetSearch = TargetSearch([]),
+    catalogue: EventCatalogue, startsWithSky: Bool = false, favourites: [String] = [],
+    isOwn: @escaping @Sendable (FestivalRule) -> Bool = { _ in false },
+    modelOfDate: @escaping @Sendable (GregorianDate) -> EphemerisModel? = { _ in nil },
+    _ choices: ReaderChoices = ReaderChoices(), beside surroundings: Surroundings = Surroundings()
   ) {
-    self.presentation = presentation
-    self.place = place
-    self.now = now
-    self.stamp = stamp
-    self.text = text
-    self.sunrise = sunrise
-    self.ayanamsha = ayanamsha
-    self.month = month
-    self.monthRegion = monthRegion
-    self.isKarttikadi = isKarttikadi
-    self.parts = parts
-    self.namedParts = namedParts
-    self.calendars = calendars
-    self.hasBirthStar = hasBirthStar
-    self.listsPlaceIDs = listsPlaceIDs
-    hasSkylines = place.horizon != nil
-    self.catalogue = catalogue
+    (self.presentation, self.place, self.now, self.stamp, self.text) = (presentation, place, now, stamp, text)
+    (self.sunrise, self.ayanamsha, self.month, self.monthRegion) = (sunrise, ayanamsha, month, monthRegion)
+    (self.isKarttikadi, self.parts, self.namedParts) = (isKarttikadi, parts, namedParts)
+    (self.calendars, self.hasBirthStar, self.targets) = (calendars, hasBirthStar, targets)
+    (self.catalogue, self.startsWithSky, self.favourites) = (catalogue, startsWithSky, favourites)
+    (self.isOwn, self.modelOfDate, self.surroundings) = (isOwn, modelOfDate, surroundings)
+    (explains, isLong, units) = (choices.explains, choices.isLong, choices.units)
+    (darkSky, remindedShowers) = (choices.darkSky, choices.remindedShowers)
+    hasSkylines = choices.hasSkylines ?? (place.horizon != nil)
   }
 
+  package var nextSeason: SkyEvent? { surroundings.nextSeason }
+  package var skyAroundNight: [SkyEvent] { surroundings.skyAroundNight }
+  package var runningNight: RunningNight? { surroundings.runningNight }
+  package var moment: Moment? { surroundings.moment }
+
+  /// Whether something of the lunar calendar of India is printed; what else belongs to it is printed with it only.
+  package var hasPanchanga: Bool { !parts.isDisjoint(with: DayPart.ofPanchanga) }
+  /// Whether the places are those of a list that has an id for each.
+  package var listsPlaceIDs: Bool { place.id != nil }
   /// Today's date at the place.
   package var today: GregorianDate { place.zone.date(at: now) }
   /// What standard output can show.

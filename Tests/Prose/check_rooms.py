@@ -7,7 +7,8 @@ A kind of event has a room, which says what is its own. A `switch` over many kin
 and no compiler names it. A view that picks the eclipses or the phases out of a day words them for itself: it asks the events of
 the day for their notes. The same holds for the counts of a list, which Listing keeps, for the printing of rows, which RowPrinter does, and
 for options, which rows tie to their names: nothing reads the names of properties. A section of a day
-has a room, too: its value is read there and by its own words alone. The script prints a line for each such place, and ends with status 1 if there are any.
+has a room, too: its value is read there and by its own words alone. What all printers read is complete when it is made, and
+what one printer reads is an argument of that printer. The script prints a line for each such place, and ends with status 1 if there are any.
 """
 
 import pathlib
@@ -37,8 +38,18 @@ ALONE = (
     (r"\breport\.(jupiter|spans|choosing|light)\b", "AstrocalRendering", ("Sections", "JupiterText.swift", "LightText.swift"),
      "a section picked out of a day: ask DaySections"),
     (r"\bDayContent\(\[\.\w+[^\]]*\], \[", "AstrocalRendering", "PictureKind.swift", "a list of sections: say in each which views show it"),
+    (r"\bcontext\.values\b|\bvar \w*[cC]ontext = ", "", ("RenderContext.swift", "Reminding.swift"),
+     "a context that is changed behind its making: hand the value to the printer that reads it, or add it to ReaderChoices"),
     (r"\bMirror\(", "", None, "a property read by its name: write a row"),
 )
+# The values that all printers may read, and how many there are.
+READER, MOST_VALUES = "RenderContext.swift", 26
+
+
+def values_of_reader(text):
+    """The names of the values that every printer may read."""
+    body = re.search(r"^package struct RenderValues\b.*?^  package init\(", text, re.M | re.S).group()
+    return re.findall(r"^  (?:package |private |fileprivate\(set\) )*(?:let|var) (\w+): (?!Surroundings)[^{\n]*$", body, re.M)
 
 
 def kinds_of_switches(lines):
@@ -79,6 +90,11 @@ def main():
                     f"{path.relative_to(SOURCES.parent)}:{number + 1}: {advice}"
                     for number, line in enumerate(lines) if re.search(pattern, line.split("//")[0])
                 ]
+        if path.name == READER:
+            values = values_of_reader("\n".join(lines))
+            if len(values) > MOST_VALUES:
+                faults.append(f"{path.relative_to(SOURCES.parent)}: {len(values)} values for all printers, and {MOST_VALUES} are"
+                              " enough: hand a value that one printer reads to that printer")
         shown = list(shown_kinds(lines)) if path.relative_to(SOURCES).parts[0] in VIEWS else []
         if len(shown) > OWN.get(path.name, 0):
             for number in shown:

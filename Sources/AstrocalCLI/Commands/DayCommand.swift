@@ -79,9 +79,8 @@ struct DayCommand: CommandRows {
     let arePages = format == .table && form.template == nil
     for (index, place) in places.enumerated() {
       if index > 0, arePages { try Output.print([""]) }
-      let context = settings.context(of: place)
       let day = DayRun(
-        command: self, settings: settings, format: format, picture: picture, query: query, context: context,
+        command: self, settings: settings, format: format, picture: picture, query: query, place: place,
         date: dates[index])
       try print(day, content)
       progress?.add(1)
@@ -106,7 +105,7 @@ struct DayCommand: CommandRows {
       return try day.check(condition)
     }
     if let template = form.template {
-      let isToday = day.date == day.context.today
+      let isToday = day.isToday
       return try day.print(.option(template.text, of: fields, settings, isToday: isToday), content)
     }
     try day.format == .chart ? day.printChart() : day.print()

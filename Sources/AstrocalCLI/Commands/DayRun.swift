@@ -13,11 +13,12 @@ struct DayRun {
   let picture: DayPictureArguments
   /// The files of the user.
   let query: AgendaQuery
-  /// What formats know of the place.
-  let context: RenderContext
+  let place: Place
   let date: GregorianDate
 
-  private var place: Place { context.place }
+  /// The present instant, UT.
+  private var now: JulianDay { settings.clock.now(in: place.zone) }
+  var isToday: Bool { date == settings.today(at: place) }
 
   /// Prints the day in its format.
   func print() throws {
@@ -40,8 +41,11 @@ struct DayRun {
     let showsReminders = format.showsReminders && command.list.places == nil
     let reminders = showsReminders ? Reminding.summary() : StoredReminders()
     agenda.reminders = reminders?.dated[date] ?? []
-    var context = try context(report, almanac, sources)
-    context.values.remindedShowers = reminders?.showerCodes ?? []
+    let choices = ReaderChoices(
+      explains: command.form.explain, isLong: command.length.long, units: query.units,
+      darkSky: almanac.parts.contains(.showers) ? almanac.darkSky : nil,
+      remindedShowers: reminders?.showerCodes ?? [])
+    let context = settings.context(of: place, choices, beside: try surroundings(report, almanac, sources))
     var output = Output()
     let header = DayHeader(of: date...date, sources.rest(of: date...date, in: place.zone))
     var picture = picture
@@ -73,58 +77,55 @@ struct DayRun {
   }
 
   private func sources() throws -> AgendaSources {
-    try AgendaSources(query, now: context.now, at: place, on: date...date)
+    try AgendaSources(query, now: now, at: place, on: date...date)
   }
 
-  /// What the format knows beside the report.
-  private func context(_ report: DayReport, _ almanac: Almanac, _ sources: AgendaSources) throws -> RenderContext {
-    var context = context
-    if almanac.parts.contains(.showers) { context.values.darkSky = almanac.darkSky }
-    context.values.explains = command.form.explain
-    context.values.units = query.units
-    context.values.isLong = command.length.long
-    if command.length.long { context.values.links = place.links }
+  /// What the format prints beside the report.
+  private func surroundings(
+    _ report: DayReport, _ almanac: Almanac, _ sources: AgendaSources
+  ) throws -> Surroundings {
+    var surroundings = Surroundings()
     if format == .table, report.sky.isEmpty {
-      context.values.nextSeason = try settings.nextSeason(after: date, almanac)
+      surroundings.nextSeason = try settings.nextSeason(after: date, almanac)
     }
     let showsSky = format == .table && settings.parts.contains(.sky)
-    if showsSky, report.night != nil { context.values.skyAroundNight = try almanac.skyAroundNight(of: date) }
-    guard format == .table || format == .json, date == context.today else { return context }
-    context.values.moment = try almanac.moment(at: context.now, .panchanga)
-    guard report.night != nil, let running = try almanac.runningNight(at: context.now) else { return context }
+    if showsSky, report.night != nil { surroundings.skyAroundNight = try almanac.skyAroundNight(of: date) }
+    guard format == .table || format == .json, isToday else { return surroundings }
+    surroundings.moment = try almanac.moment(at: now, .panchanga)
+    guard report.night != nil, let running = try almanac.runningNight(at: now) else { return surroundings }
     let night = try settings.almanac(
       of: place, parts: almanac.parts.intersection([.sun, .twilight, .moon, .showers, .planets]))
-    guard let last = try night.days(running...running).first else { return context }
-    context.values.runningNight = RunningNight(report: last, agenda: DayAgenda(sources, last, of: place))
-    if showsSky { context.values.skyAroundNight = try almanac.skyAroundNight(of: running) }
-    return context
+    guard let last = try night.days(running...running).first else { return surroundings }
+    surroundings.runningNight = RunningNight(report: last, agenda: DayAgenda(sources, last, of: place))
+    if showsSky { surroundings.skyAroundNight = try almanac.skyAroundNight(of: running) }
+    return surroundings
   }
 
-  /// The almanac of some fields, and the context with the present moment where one of them is about it.
+  /// The almanac of some fields, and what goes with the day: the present moment where one of them is about it.
   private func prepare(
     needs: Set<DayPart>, _ details: ReportDetails, ofNow moment: MomentNeeds?, for option: String
-  ) throws -> (almanac: Almanac, context: RenderContext) {
+  ) throws -> (almanac: Almanac, surroundings: Surroundings) {
     var almanac = try settings.almanac(of: place, parts: needs)
     almanac.details = details
-    var context = context
-    guard let moment else { return (almanac, context) }
-    guard date == context.today else {
+    var surroundings = Surroundings()
+    guard let moment else { return (almanac, surroundings) }
+    guard isToday else {
       throw Failure.usage("\(option): fields of `now` are about the present moment: ask for today, or give --now")
     }
-    context.values.moment = try almanac.moment(at: context.now, moment)
-    return (almanac, context)
+    surroundings.moment = try almanac.moment(at: now, moment)
+    return (almanac, surroundings)
   }
 
   /// Prints the line of a template.
   func print(_ template: DayTemplate, _ content: ContentOptions) throws {
     let fields = template.fields
     try content.check(DayContent(fields: fields.names, needs: fields.needs), fieldsOf: "--template")
-    var (almanac, context) = try prepare(
+    let (almanac, surroundings) = try prepare(
       needs: fields.needs, fields.details, ofNow: fields.isOfNow ? fields.momentNeeds : nil, for: "--template")
-    if fields.needs.contains(.showers) { context.values.darkSky = almanac.darkSky }
+    let choices = ReaderChoices(darkSky: fields.needs.contains(.showers) ? almanac.darkSky : nil)
     guard let report = try almanac.leanDay(date) else { return }
     let sources = try sources()
-    var printer = TemplateLines(template, context)
+    var printer = TemplateLines(template, settings.context(of: place, choices, beside: surroundings))
     var output = Output()
     try printer.print([DayRow(report: report, agenda: DayAgenda(sources, report, of: place))], to: &output)
     if sources.hasFailed { throw SilentEnd(status: .sourceFailed) }
@@ -138,7 +139,7 @@ struct DayRun {
       "asks skyline": condition.names.contains(where: DayContent.isOverSkyline),
     ]
     try command.given.check(OptionRule.of(DayCommand.self), format: format.rawValue, modes: facts)
-    var (almanac, context) = try prepare(
+    var (almanac, surroundings) = try prepare(
       needs: condition.needs, condition.details, ofNow: condition.isOfNow ? condition.momentNeeds : nil, for: "--is")
     almanac = settings.naming(condition, almanac, at: place)
     guard let report = try almanac.leanDay(date) else {
@@ -148,6 +149,7 @@ struct DayRun {
     // Without a part of the named files the answer may be another.
     if let failure = sources.failure { throw SilentEnd(status: failure) }
     let row = DayRow(report: report, agenda: DayAgenda(sources, report, of: place))
+    let context = settings.context(of: place, beside: surroundings)
     if command.form.explain { try Output.print(condition.explanation(of: row, context)) }
     if !condition.isTrue(of: row, context) { throw SilentEnd(status: .untrue) }
   }
@@ -157,7 +159,7 @@ struct DayRun {
     var almanac = try settings.almanac(of: place, parts: [.sun, .twilight, .moon, .positions])
     almanac.coordinatesClock = nil
     var output = Output()
-    var printer = DayChart(of: date, fromNoon: picture.startsAtNoon, context)
+    var printer = DayChart(of: date, fromNoon: picture.startsAtNoon, settings.context(of: place))
     // The morning of a night belongs to the next day, of which the zone may skip the date.
     let zone = place.zone
     let next = zone.localDay(date).map { zone.date(atUnixSeconds: $0.endUnixSeconds) } ?? date

@@ -25,8 +25,7 @@ struct FestivalTowns {
     var festivals: [[Festival]] = []
     var dates: ClosedRange<GregorianDate>?
     for place in places {
-      var context = settings.context(of: place)
-      context.values.explains = explains
+      let context = settings.context(of: place, ReaderChoices(explains: explains))
       contexts.append(context)
       var almanac = try settings.almanac(of: place, parts: [.panchanga, .festivals])
       if explains { almanac.details.formUnion(.explanation) }

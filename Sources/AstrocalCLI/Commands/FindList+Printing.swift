@@ -14,13 +14,12 @@ extension FindList {
     var all = PlaceListing(of: places.count)
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
-      var context = settings.context(of: place)
       if index == 0 { noteTransits() }
       let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
-      for (query, almanac) in searches where query.kind == .shower {
-        context.values.darkSky = almanac.darkSky
-        context.values.remindedShowers = Reminding.summary()?.showerCodes ?? []
-      }
+      let ofShowers = searches.last { $0.query.kind == .shower }?.almanac
+      let reminded = ofShowers.flatMap { _ in Reminding.summary() }?.showerCodes ?? []
+      let context = settings.context(
+        of: place, ReaderChoices(darkSky: ofShowers?.darkSky, remindedShowers: reminded))
       let hasSeveralModels = try count == nil && EphemerisParts.note([dates], settings.sky)
       let model = try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound)
       var header = FindHeader(

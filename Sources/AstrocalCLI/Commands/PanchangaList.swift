@@ -48,9 +48,7 @@ struct PanchangaList {
     choice = try call.options.choice(of: TithiFields.table(rows.content), settings)
     choice.condition?.tellRegional(settings, at: [place])
     self.almanac = choice.condition.map { settings.naming($0, almanac, at: place) } ?? almanac
-    var context = settings.context(of: place)
-    context.values.explains = call.explains
-    self.context = context
+    context = settings.context(of: place, ReaderChoices(explains: call.explains))
     let span = call.span.isStated ? try call.span.span(settings, at: place) : nil
     start = span?.lowerBound ?? settings.today(at: place)
     clock = call.span.clock(settings, at: place)

@@ -17,17 +17,18 @@ extension RangeCommand {
     let sources =
       query.isEmpty ? nil : try AgendaSources(query, now: settings.clock.now(in: place.zone), at: place, on: dates)
     let reminders = format.showsReminders && list.places == nil ? Reminding.summary() : StoredReminders()
-    (days.reminders, days.units, days.isLong) = (reminders, query.units, length.long)
-    days.darkSky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
+    let darkSky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
+    days.reminders = reminders
+    days.choices = ReaderChoices(isLong: length.long, units: query.units, darkSky: darkSky)
     days.hasWeather = !query.options.weather.isEmpty
     days.weeks = Weeks(start: try settings.weekStart(of: format), areNumbered: weeks.weekNumbers)
     days.showsProgress = try settings.sources.stated(\QuietSettings.progress).map { $0 == .on }
-    var context = days.context(of: place)
     if format == .table {
-      context.values.nextSeason = try settings.nextSeason(after: dates.upperBound, try settings.almanac(of: place))
+      days.nextSeason = try settings.nextSeason(after: dates.upperBound, try settings.almanac(of: place))
     }
     // Dates that no ephemeris reaches are refused before anything is printed.
     days.hasSeveralModels = try EphemerisParts.note(days.spans, settings.sky)
+    let context = days.context(of: place)
     if let most, days.choice.condition != nil { return try days.printNext(most, context) }
     if writesFolder, let folder = output.output {
       try days.drawMonths(into: folder.text, sources)

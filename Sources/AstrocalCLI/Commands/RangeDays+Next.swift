@@ -16,7 +16,7 @@ extension RangeDays {
     for (place, span) in zip(places, spans) {
       var days = self
       (days.places, days.spans) = ([place], [span])
-      var context = days.context(of: place)
+      let context = days.context(of: place)
       var listing = Listing(choice, context, RowCount(), in: format, from: span.lowerBound, most: most)
       guard listing.isPossible else {
         let absence = ListAbsence(ofDays: span, listing.tally.obstacle)
@@ -35,7 +35,6 @@ extension RangeDays {
       }
       let isText = format == .agenda || format == .table && choice.template == nil
       if hasBegun, isText { try output.line("") }
-      context.values.nextSeason = first.nextSeason
       // The calendar of a single place names its events as one of all of its days does.
       if places.count > 1 { days.calendar = calendar }
       var printer = try RangePrinter(days, header(of: start...end), context)

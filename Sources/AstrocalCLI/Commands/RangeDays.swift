@@ -13,10 +13,10 @@ struct RangeDays: Sendable {
   /// The dates of each place.
   var spans: [ClosedRange<GregorianDate>]
   var reminders: StoredReminders? = StoredReminders()
-  /// The sky without Moon and twilight; nil where no rates of showers are wanted.
-  var darkSky: SkyBrightness?
-  var units = WeatherUnits.metric
-  var isLong = false
+  var choices = ReaderChoices()
+  /// The first season after the days; nil where the format does not name it.
+  var nextSeason: SkyEvent?
+  /// Whether the user names a file of weather.
   var hasWeather = false
   /// Whether some dates are served by the data files and others by the built-in model.
   var hasSeveralModels = false
@@ -31,12 +31,9 @@ struct RangeDays: Sendable {
 
   /// What the format knows of a place.
   func context(of place: Place) -> RenderContext {
-    var context = settings.context(of: place)
-    context.values.darkSky = darkSky
-    context.values.units = units
-    context.values.isLong = isLong
-    context.values.hasSkylines = places.contains { $0.horizon != nil }
-    return context
+    var choices = choices
+    choices.hasSkylines = places.contains { $0.horizon != nil }
+    return settings.context(of: place, choices, beside: Surroundings(nextSeason: nextSeason))
   }
 
   /// The parts of a day that are printed.

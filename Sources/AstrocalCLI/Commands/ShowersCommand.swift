@@ -83,9 +83,8 @@ struct ShowersCommand: CommandRows {
         "names dates": list.hasDates, "lists year": list.isYear, "prints details": hasDetails,
         "shows skyline": (hasDetails || format == .ics) && rowChoice.fields == nil,
       ])
-    var context = settings.context(of: place)
-    context.values.darkSky = darkSky
-    context.values.remindedShowers = Reminding.summary()?.showerCodes ?? []
+    let reminded = Reminding.summary()?.showerCodes ?? []
+    let context = settings.context(of: place, ReaderChoices(darkSky: darkSky, remindedShowers: reminded))
     try print(list, as: format, rowChoice, isDetail: isDetail, at: instant, darkSky, context, style)
   }
 

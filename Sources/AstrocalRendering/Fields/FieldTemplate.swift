@@ -113,8 +113,7 @@ package struct FieldTemplate<Row>: Sendable {
 
   /// The text for a row.
   func text(_ row: Row, _ context: RenderContext) -> String {
-    var context = context
-    if let script { context.values.presentation.script = script }
+    let context = script.map(context.with) ?? context
     let date = fields.table.date(context, row)
     return parts.map { part in
       switch part {

@@ -14,10 +14,8 @@ struct CalendarEntries: ContextReader {
 
   init(context: RenderContext, addingTo shared: SharedCalendar? = nil) {
     self.shared = shared
-    var context = context
     // A reminder may be gone when the calendar is read.
-    context.values.remindedShowers = []
-    self.context = context
+    self.context = context.withoutReminders
   }
 
   /// The name of the place in the title of a calendar: its name, or its coordinates.

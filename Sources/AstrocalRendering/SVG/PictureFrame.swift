@@ -12,19 +12,18 @@ extension RenderContext {
     self.script == .latin && Language.current.script == .latin ? latin : others
   }
 
-  /// The same with the other reckoning of lunar months.
-  var withOtherReckoning: RenderContext {
-    var context = self
-    context.values.month = self.month == .amanta ? .purnimanta : .amanta
-    return context
-  }
-
   /// The same with all signs that a picture can show, whatever the terminal.
   var withGlyphs: RenderContext {
-    var context = self
-    context.values.text.dash = "–"
-    context.values.presentation.terminal = Terminal(isTerminal: false, usesColor: false, usesGlyphs: true, width: 80)
-    return context
+    var text = self.text
+    text.dash = "–"
+    return with(text).with(Terminal(isTerminal: false, usesColor: false, usesGlyphs: true, width: 80))
+  }
+
+  /// The same with the dates of ends on another date, as the foot of a sheet says.
+  var withDatesOfEnds: RenderContext {
+    var text = self.text
+    text.namesDatesOfEnds = true
+    return with(text)
   }
 }
 

@@ -29,11 +29,7 @@ package enum DateMark: Sendable {
 
 extension RenderContext {
   /// The same for tables, which mark times after midnight with a plus.
-  var withPlus: RenderContext {
-    var context = self
-    context.values.text = values.text.withPlus
-    return context
-  }
+  var withPlus: RenderContext { with(self.text.withPlus) }
 }
 
 extension InstantText {

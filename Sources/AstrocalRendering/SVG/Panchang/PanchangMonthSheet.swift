@@ -17,9 +17,8 @@ struct PanchangMonthSheet: Sheet {
   private static let (head, foot) = (104.0, 28.0)
 
   init(_ context: RenderContext, _ drawn: DrawnDays) {
-    var context = context
     // Times of pujas have the weekday of another date; those of limbs have no room for it.
-    context.values.text.namesDatesOfEnds = true
+    let context = context.withDatesOfEnds
     self.context = context
     (dates, reports) = (drawn.dates, drawn.reports)
     let maker = PanchangMonthRows(context: context)

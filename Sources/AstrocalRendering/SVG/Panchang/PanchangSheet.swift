@@ -17,9 +17,7 @@ struct PanchangSheet: Sheet {
   static let gutter = 28.0
 
   init(_ context: RenderContext, _ drawn: DrawnDays) {
-    var context = context
-    // As the footer says.
-    context.values.text.namesDatesOfEnds = true
+    let context = context.withDatesOfEnds
     self.context = context
     day = drawn.first
     sankalpa = drawn.arguments.sankalpa

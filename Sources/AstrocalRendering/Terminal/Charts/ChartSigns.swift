@@ -50,11 +50,10 @@ extension RenderContext {
 
   /// The same for a terminal that is no wider than a chart.
   var inChartColumns: RenderContext {
-    var context = self
     let terminal = self.terminal
-    context.values.presentation.terminal = Terminal(
-      isTerminal: terminal.isTerminal, usesColor: terminal.usesColor, usesGlyphs: terminal.usesGlyphs,
-      width: min(terminal.width, Self.mostColumnsOfChart))
-    return context
+    return with(
+      Terminal(
+        isTerminal: terminal.isTerminal, usesColor: terminal.usesColor, usesGlyphs: terminal.usesGlyphs,
+        width: min(terminal.width, Self.mostColumnsOfChart)))
   }
 }

@@ -73,9 +73,10 @@ struct DayTable: RowPrinter, ContextReader {
       + FlowLine.lines(localized("Clocks"), clockChange(report.day))
   }
 
-  /// The links of the place, a line each.
+  /// The links of the place, a line each, for those who want all that is known.
   var links: [String] {
-    context.links.enumerated().map { ($0 == 0 ? localized("Links").padded(10) : "          ") + $1 }
+    let links = context.isLong ? place.links : []
+    return links.enumerated().map { ($0 == 0 ? localized("Links").padded(10) : "          ") + $1 }
   }
 
   /// The keys of the signs in some lines, and what the values hold for.
