@@ -53,29 +53,6 @@ public enum AskedType: Hashable, Sendable {
   case set
 }
 
-/// The unit of a number without one.
-public enum AskedUnit: String, Hashable, Sendable {
-  case none = ""
-  /// 0 … 1; a number with % is a hundredth of it.
-  case share
-  case percent = "%"
-  case degrees = "deg"
-  case seconds = "s"
-  case kilometres = "km"
-  case kilometresPerSecond = "km/s"
-  case arcminutes = "arcmin"
-  case arcseconds = "arcsec"
-  case astronomicalUnits = "au"
-  case magnitudes = "mag"
-  case perHour = "/h"
-
-  /// Whether people write the unit so behind a number.
-  static func isWritten(_ word: String) -> Bool {
-    let unit = AskedUnit(rawValue: word)
-    return unit != nil && unit != AskedUnit.none && unit != .share
-  }
-}
-
 /// A value of a field on a row.
 public enum AskedValue: Hashable, Sendable {
   /// The row has no such value: no moonrise.

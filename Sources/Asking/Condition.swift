@@ -57,7 +57,7 @@ public struct Condition: Sendable {
       throw ConditionMistakes(all: [mistake])
     }
     let syntax: Syntax
-    do { syntax = try ConditionParser.syntax(text) } catch { throw ConditionMistakes(all: [error]) }
+    do { syntax = try ConditionParser.syntax(text, finder.units) } catch { throw ConditionMistakes(all: [error]) }
     var checker = ConditionChecker(finder)
     let node = checker.condition(syntax)
     guard let node, checker.mistakes.isEmpty else {

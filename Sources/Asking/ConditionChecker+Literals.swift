@@ -69,7 +69,7 @@ extension ConditionChecker {
   /// A number in the unit of a field, or `nil` if it is written in another.
   private static func number(_ value: Double, _ written: String, _ unit: AskedUnit) -> Double? {
     switch written {
-    case "", unit.rawValue: value
+    case "", unit.word: value
     case "%" where unit == .share: value / 100
     default: if let from = ArcUnit(spelling: written), let to = unit.arc { from.convert(value, to: to) } else { nil }
     }
@@ -79,7 +79,7 @@ extension ConditionChecker {
   /// 0 … 1, and 9 for hours, where it counts seconds; nil of a number that has one.
   private static func ambiguity(of value: Double, _ unit: AskedUnit) -> String? {
     let number = text(value)
-    return switch unit {
+    return switch unit.kind {
     case .share where !(0...1 ~= value): "\(number) is no share from 0 to 1: write \(number)%"
     case .percent where value > 0 && value < 1:
       "\(number) may be a share or percent: write \(text(value * 100))% or \(number)%"
@@ -89,14 +89,13 @@ extension ConditionChecker {
   }
 
   private static func units(of unit: AskedUnit) -> String {
-    switch unit {
-    case .none: "write the number alone"
+    switch unit.kind {
     case .share: "write 0.3 or 30%"
     case .seconds: "write 3h30m, 90m or 20s"
-    case .degrees: "write 5deg, 30arcmin or 20arcsec"
-    case .arcminutes: "write 5arcmin, 20arcsec or 0.5deg"
-    case .arcseconds: "write 40arcsec, 0.7arcmin or 0.01deg"
-    default: "write 5\(unit.rawValue)"
+    case .angle(.degree): "write 5deg, 30arcmin or 20arcsec"
+    case .angle(.arcminute): "write 5arcmin, 20arcsec or 0.5deg"
+    case .angle(.arcsecond): "write 40arcsec, 0.7arcmin or 0.01deg"
+    case .percent, .plain: unit == .none ? "write the number alone" : "write 5\(unit.word)"
     }
   }
 
@@ -156,17 +155,5 @@ extension ConditionChecker {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let whole = Int(seconds)
     return "\(two(whole / 3_600)):\(two(whole / 60 % 60))" + (whole % 60 == 0 ? "" : ":\(two(whole % 60))")
-  }
-}
-
-extension AskedUnit {
-  /// The unit of an angle; nil of other numbers.
-  fileprivate var arc: ArcUnit? {
-    switch self {
-    case .degrees: .degree
-    case .arcminutes: .arcminute
-    case .arcseconds: .arcsecond
-    default: nil
-    }
   }
 }

@@ -34,9 +34,9 @@ struct ConditionParser {
   /// The deepest nesting of parentheses and `not`.
   private static let deepest = 64
 
-  /// The syntax of a text.
-  static func syntax(_ text: String) throws(ConditionMistake) -> Syntax {
-    var lexer = Lexer(text)
+  /// The syntax of a text about fields of some units.
+  static func syntax(_ text: String, _ units: [AskedUnit]) throws(ConditionMistake) -> Syntax {
+    var lexer = Lexer(text, units)
     var parser = ConditionParser(tokens: try lexer.tokens())
     let syntax = try parser.expression(binding: 0)
     guard parser.token.kind == .end else {

@@ -20,6 +20,9 @@ public protocol FieldFinder: AnyObject {
 
   /// Some fields that show what names are like, for who wrote a name that is near none.
   var examples: [String] { get }
+
+  /// The units that fields have.
+  var units: [AskedUnit] { get }
 }
 
 extension FieldFinder {
@@ -28,6 +31,8 @@ extension FieldFinder {
   public func comparison(with word: String) -> String? { nil }
 
   public var examples: [String] { [] }
+
+  public var units: [AskedUnit] { [] }
 
   /// What is written instead of a name that no field has: `; did you mean moon.rise?`.
   public func advice(_ meant: String?) -> String {
@@ -52,4 +57,10 @@ final class FieldList: FieldFinder {
   func field(_ index: Int) -> AskedField { fields[index] }
 
   func nearest(to name: String) -> String? { fields.nearest(to: name) }
+
+  var units: [AskedUnit] {
+    fields.compactMap { field in
+      if case .number(let unit) = field.type { unit } else { nil }
+    }
+  }
 }

@@ -27,10 +27,13 @@ struct Token {
 /// Cuts an expression into tokens.
 struct Lexer {
   private let scalars: [Unicode.Scalar]
+  private let units: [AskedUnit]
   private var index = 0
 
-  init(_ text: String) {
+  /// - Parameter units: The units of the fields, whose words may stand behind a blank.
+  init(_ text: String, _ units: [AskedUnit]) {
     scalars = Array(text.unicodeScalars)
+    self.units = units
   }
 
   /// The tokens with ``Token/Kind/end`` behind them.
@@ -187,7 +190,8 @@ struct Lexer {
     skipBlanks()
     // Of words, only units and operators can follow a number.
     let word = unitLetters()
-    if Self.seconds[word] != nil || ArcUnit(spelling: word) != nil || AskedUnit.isWritten(word) { return word }
+    let isRead = word == "%" || units.contains { $0.isRead && $0.word == word }
+    if isRead || Self.seconds[word] != nil || ArcUnit(spelling: word) != nil { return word }
     index = start
     return ""
   }

@@ -15,7 +15,7 @@ import Testing
   private static func rows<Row>(_ fields: [Field<Row>]) -> [String] {
     fields.map { field in
       let sentence = field.sentence.replacing("|", with: "\\|")
-      return "| `\(field.column)` | \(field.type) | \(field.unit?.rawValue ?? "") | \(sentence) |"
+      return "| `\(field.column)` | \(field.type) | \(field.unit?.row.name ?? "") | \(sentence) |"
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
     let rows = (DayFields.asked + DayFields.now).map { field in
       let isSame = field.column == field.name || field.column == field.name.replacing(".", with: "_")
       let names = isSame ? "`\(field.name)`" : "`\(field.name)`, `\(field.column)`"
-      return "| \(names) | \(field.type) | \(field.unit?.rawValue ?? "") | \(field.sentence) |"
+      return "| \(names) | \(field.type) | \(field.unit?.row.name ?? "") | \(field.sentence) |"
     }
     #expect(Array(lines.suffix(rows.count)) == rows)
   }

@@ -13,7 +13,7 @@ import Testing
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
     let m31 = try #require(TargetCatalogue().named("m31"))
     let rows = DayFields.ofTargets([m31]).map { field in
-      "| `\(field.column)` | \(field.type) | \(field.unit?.rawValue ?? "") | \(field.sentence) |"
+      "| `\(field.column)` | \(field.type) | \(field.unit?.row.name ?? "") | \(field.sentence) |"
     }
     #expect(lines.filter { $0.hasPrefix("| `m31_") } == rows)
   }

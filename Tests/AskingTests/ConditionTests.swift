@@ -7,11 +7,11 @@ import Testing
 @Suite struct ConditionTests {
   static let fields = [
     AskedField("n", .number(.none)), AskedField("small", .number(.none)), AskedField("light", .number(.share)),
-    AskedField("length", aliases: ["span"], .number(.seconds)), AskedField("far", .number(.kilometres)),
+    AskedField("length", aliases: ["span"], .number(.seconds)), AskedField("far", .number(AskedUnit("km"))),
     AskedField("rise", .time), AskedField("late", .time), AskedField("on", .date), AskedField("star", .word),
     AskedField("yes", .truth), AskedField("no", .truth), AskedField("feasts", .set), AskedField("gone", .number(.none)),
-    AskedField("gap", .number(.degrees)), AskedField("horn", .number(.arcminutes)),
-    AskedField("disc", .number(.arcseconds)),
+    AskedField("gap", .number(.angle(.degree))), AskedField("horn", .number(.angle(.arcminute))),
+    AskedField("disc", .number(.angle(.arcsecond))),
   ]
 
   /// The values of the rows in the order of the fields; 20895 is 2027-03-18, 20800 is 2026-12-13.

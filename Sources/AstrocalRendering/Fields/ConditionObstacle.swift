@@ -50,24 +50,7 @@ extension Field {
 
   /// A limit of the field, rounded away from the values that it bounds: `53.6 deg`, `100%`, `406800 km`.
   func limit(_ value: Double, isUpper: Bool) -> String {
-    func rounded(_ value: Double, places: Int) -> String {
-      let scale = places == 0 ? 1.0 : places == 1 ? 10 : 1000
-      guard abs(value.rounded() - value) > 1e-9 else { return Decimal.fixed(value, places: 0) }
-      return Decimal.fixed((value * scale).rounded(isUpper ? .up : .down) / scale, places: places)
-    }
-    switch unit {
-    case .degrees: return rounded(value, places: 1) + localized(" deg")
-    case .share: return rounded(value * 100, places: 1) + "%"
-    case .percent: return rounded(value, places: 1) + "%"
-    case .seconds: return InstantText.span(seconds: value)
-    case .kilometres: return localized("\(rounded(value, places: 0)) km")
-    case .kilometresPerSecond: return localized("\(rounded(value, places: 1)) km/s")
-    case .arcminutes: return localized("\(rounded(value, places: 1)) arcmin")
-    case .arcseconds: return localized("\(rounded(value, places: 1)) arcsec")
-    case .astronomicalUnits: return localized("\(rounded(value, places: 3)) au")
-    case .magnitudes: return rounded(value, places: 1)
-    case .perHour: return localized("\(rounded(value, places: 0))/h")
-    case nil, .jupiterRadii: return rounded(value, places: 1)
-    }
+    let limit = UnitLimit(value: value, isUpper: isUpper)
+    return unit?.row.limit(limit) ?? limit.rounded(1)
   }
 }

@@ -210,19 +210,6 @@ struct Field<Row>: Sendable {
   }
 }
 
-/// The unit of a number.
-enum FieldUnit: String, Sendable {
-  case degrees, seconds, share, magnitudes
-  case kilometres = "km"
-  case kilometresPerSecond = "km/s"
-  case arcminutes = "arcmin"
-  case arcseconds = "arcsec"
-  case astronomicalUnits = "au"
-  case jupiterRadii = "Jupiter radii"
-  case percent = "%"
-  case perHour = "per hour"
-}
-
 extension Field {
   /// The word for the type.
   var type: String {

@@ -171,7 +171,7 @@ package struct FieldCondition<Row>: Sendable {
 
   private func limits(at place: Place, from date: GregorianDate) -> (Int) -> Condition.Limits? {
     let site = FieldBounds.Site(latitude: place.position.latitude, time: place.zone.start(of: date))
-    return { number in (fields[number].bounds ?? (fields[number].unit == .share ? .share : nil))?[site] }
+    return { number in (fields[number].bounds ?? fields[number].unit?.row.bounds)?[site] }
   }
 
   /// The lines of an explanation: the expression as it was understood, and each comparison with its values on a row.
@@ -232,8 +232,7 @@ extension Field {
     case .text: .word
     case .date: .date
     case .integer, .integers: .number(.none)
-    case .number(let unit, _, _, _): .number(AskedUnit(unit))
-    case .numbers(let unit, _, _): .number(AskedUnit(unit))
+    case .number, .numbers: .number(unit?.row.asked ?? .none)
     case .boolean: .truth
     case .time, .times: .time
     case .list: .set
@@ -273,25 +272,5 @@ extension Field {
       let items = (get(context, row) ?? []) + (furtherWords?(context, row) ?? [])
       return items.isEmpty ? .none : .set(items.map { word($0, context) })
     }
-  }
-}
-
-extension AskedUnit {
-  fileprivate init(_ unit: FieldUnit?) {
-    self =
-      switch unit {
-      case nil, .jupiterRadii: .none
-      case .share: .share
-      case .percent: .percent
-      case .degrees: .degrees
-      case .seconds: .seconds
-      case .kilometres: .kilometres
-      case .kilometresPerSecond: .kilometresPerSecond
-      case .arcminutes: .arcminutes
-      case .arcseconds: .arcseconds
-      case .astronomicalUnits: .astronomicalUnits
-      case .magnitudes: .magnitudes
-      case .perHour: .perHour
-      }
   }
 }

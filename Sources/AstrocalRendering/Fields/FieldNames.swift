@@ -92,6 +92,8 @@ final class FieldNames<Row>: FieldFinder {
   }
 
   /// Three fields that show what names are like.
+  var units: [AskedUnit] { FieldUnit.asked }
+
   var examples: [String] {
     let usual = ["date", "sun.rise", "moon.phase"].filter { index(ofField: $0) != nil }
     return usual.count == 3 ? usual : groups.indices.flatMap(fields).prefix(3).map(\.name)
@@ -162,21 +164,20 @@ final class FieldNames<Row>: FieldFinder {
 }
 
 extension Field {
-  private static var unitEndings: [String] { ["_s", "_deg", "_km", "_pct", "_days", "_arcmin", "_arcsec", "_au"] }
   /// The lists in a document whose members are called by their own names too: `mercury.rise`, `m31.best.time`.
   private static var lists: [String] { [planets, "targets."] }
   fileprivate static var planets: String { "planets." }
 
   /// The name without the unit at its end.
   var shortName: String {
-    Self.unitEndings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.utf8.count)) } ?? name
+    FieldUnit.endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.utf8.count)) } ?? name
   }
 
   /// The names without units by which something has the field: `planets.venus.rise`, `venus.rise`.
   fileprivate var memberNames: [String] {
     let names = [name] + [Self.memberName(name)].compactMap(\.self)
     return names.map { name in
-      Self.unitEndings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.utf8.count)) } ?? name
+      FieldUnit.endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.utf8.count)) } ?? name
     }
   }
 
@@ -193,7 +194,7 @@ extension Field {
   var otherNames: [String] {
     let names = [column] + [Self.memberName(name), Self.memberName(column)].compactMap(\.self)
     return names
-      + Self.unitEndings.flatMap { ending in
+      + FieldUnit.endings.flatMap { ending in
         ([name] + names).filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.utf8.count)) }
       }
   }
@@ -215,6 +216,7 @@ extension Field {
   private static func isWithoutUnit(_ text: String, _ name: String) -> Bool {
     // All other names have another length; hundreds of them are compared with each name that somebody types.
     let unit = name.utf8.count - text.utf8.count
-    return 2...7 ~= unit && name.hasPrefix(text) && unitEndings.contains { name.hasSuffix($0) && $0.utf8.count == unit }
+    guard 2...FieldUnit.longestEnding ~= unit, name.hasPrefix(text) else { return false }
+    return FieldUnit.endings.contains { name.hasSuffix($0) && $0.utf8.count == unit }
   }
 }

@@ -45,11 +45,6 @@ extension Field {
   }
 
   private static func text(_ value: Double, _ unit: FieldUnit?, places: Int) -> String {
-    switch unit {
-    case .seconds: (value < 0 ? "-" : "") + InstantText.length(seconds: abs(value))
-    case .share: Decimal.percent(value)
-    case .degrees: Decimal.fixed(value, places: 1)
-    default: Decimal.fixed(value, places: places)
-    }
+    unit?.row.text(value, places) ?? Decimal.fixed(value, places: places)
   }
 }
