@@ -16,18 +16,25 @@ private let madeSections = DayPart.makers.map(\.part)
     return almanac
   }
 
-  /// Which sections a report has, by its public values.
-  private func sections(of report: DayReport) -> Set<DayPart> {
-    let values: [(DayPart, Any?)] = [
-      (.goldenHour, report.light), (.targets, report.targets), (.positions, report.track), (.jupiter, report.jupiter),
-      (.ceremonies, report.choosing), (.spans, report.spans),
-    ]
-    return Set(values.filter { $0.1 != nil }.map(\.0))
+  private func sections(of report: DayReport) -> Set<DayPart> { Set(report.asked.map(\.part)) }
+
+  /// The public values of a report are those of its sections, whatever else it has.
+  @Test func aPropertyReadsItsOwnSection() throws {
+    let all = try #require(try almanac(Set(madeSections)).day(try "2027-01-20".date))
+    for part in madeSections {
+      let report = all.keeping([part])
+      #expect((report.light != nil) == (part == .goldenHour))
+      #expect((report.targets != nil) == (part == .targets))
+      #expect((report.track != nil) == (part == .positions))
+      #expect((report.jupiter != nil) == (part == .jupiter))
+      #expect((report.choosing != nil) == (part == .ceremonies))
+      #expect((report.spans != nil) == (part == .spans))
+    }
   }
 
   @Test func noSectionIsMadeUnasked() throws {
     let report = try #require(try almanac(DayPart.standard).day(try "2027-01-20".date))
-    #expect(report.asked.isEmpty && sections(of: report).isEmpty)
+    #expect(report.asked.isEmpty)
   }
 
   @Test(arguments: madeSections) func aSectionIsMadeAloneAndKeptAlone(part: DayPart) throws {

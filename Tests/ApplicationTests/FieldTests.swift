@@ -19,18 +19,22 @@ import Testing
     }
   }
 
+  /// The columns of those who name sections; planets have a table of their own.
+  private static var named: [Field<DayRow>] {
+    DaySections.oldest.filter { $0.part != .planets }.flatMap { $0.fields } + DayFields.birth
+      + DaySections.newer.filter { $0.views.contains(.csv) }.flatMap { $0.fields }
+  }
+
   /// Each table of `Docs/formats.md` but the last has a row for each field, word for word.
   @Test func thePageOfTheColumnsIsThatOfTheFields() throws {
     let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/formats.md")
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
     let tables = lines.split { !$0.hasPrefix("| `") }.map(Array.init)
     try #require(tables.count == 15)
-    let named =
-      DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + LightSection.fields
-      + JupiterSection.fields + SpansSection.fields + DayFields.birth + DayFields.limbs
     let expected = [
       Self.rows(DayFields.main), ["| `place_id` | text |  | the id of the place in the list |"],
-      Self.rows(DayFields.seen), Self.rows(DayFields.planet(.mercury)), Self.rows(named), Self.rows(EventFields.main),
+      Self.rows(DayFields.seen), Self.rows(DayFields.planet(.mercury)), Self.rows(Self.named),
+      Self.rows(EventFields.main),
       Self.rows(TithiFields.tithis), Self.rows(TithiFields.angas), Self.rows(TithiFields.festivals),
       Self.rows(ComparedCSV.fields), Self.rows(FestivalRuleFields.all), Self.rows(ShowerFields.all),
       Self.rows(ChoosingFields.main), Self.rows(AnniversaryFields.all),
@@ -222,10 +226,7 @@ import Testing
   @Test func theScalarsOfJSONHaveTheNamesOfTheFields() throws {
     func names<Row>(_ fields: [Field<Row>]) -> [(name: String, column: String)] { fields.map { ($0.name, $0.column) } }
     var compared: Set<String> = []
-    let named =
-      DayFields.choghadiya + DayFields.hora + DayFields.gowri + DayFields.lagna + DayFields.graha + LightSection.fields
-      + JupiterSection.fields + SpansSection.fields + DayFields.birth + DayFields.limbs
-    let day = names(DayFields.main + DayFields.seen + named + Body.planets.flatMap(DayFields.planet))
+    let day = names(DayFields.main + DayFields.seen + Self.named + Body.planets.flatMap(DayFields.planet))
     for line in [
       "range 2026-08 --place Berlin --horizon 12",
       "range 2026-06 --place Tromso --include all,spans --birth-star rohini",

@@ -62,11 +62,11 @@ package enum DaySections {
 
   /// The sections by the columns of those who name them, in the order in which these came: before the columns of the birth star,
   /// and behind them.
-  private static let oldest: [any DaySection.Type] = [
+  static let oldest: [any DaySection.Type] = [
     PlanetsSection.self, ChoghadiyaSection.self, HoraSection.self, GowriSection.self, LagnaSection.self,
     GrahaSection.self, LightSection.self, JupiterSection.self, SpansSection.self,
   ]
-  private static let newer = inOrder(oldest + [TargetsSection.self, PanchangaSection.self]).dropFirst(oldest.count)
+  static let newer = inOrder(oldest + [TargetsSection.self, PanchangaSection.self]).dropFirst(oldest.count)
 
   /// The columns of those who name sections.
   static func columns(_ context: RenderContext) -> [Field<DayRow>] {
