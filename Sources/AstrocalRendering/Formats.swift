@@ -33,8 +33,8 @@ package enum DayFormat: String, OutputFormat {
     case .brief: DayBrief(context: context)
     case .json: DayJSON(context, isPretty: context.presentation.isPretty)
     case .ics: try DayICS(context)
-    case .svg: DayPicture(header, context, picture, Weeks())
-    case .chart: DayChart(of: header.dates.lowerBound, fromNoon: picture.startsAtNoon, context)
+    case .svg: PicturePrinter(header, context, picture, Weeks())
+    case .chart: DayChart(of: header.dates.lowerBound, fromNoon: picture.kind.startsAtNoon, context)
     }
   }
 
@@ -53,7 +53,7 @@ package enum DayFormat: String, OutputFormat {
     case .brief:
       DayContent(in: .brief, [.skyline, .times, .names, .entries])
     case .ics: .ofCalendarFile
-    case .svg: PictureKind.sky.content
+    case .svg: Pictures.ofDays[0].content
     case .chart: .chart
     }
   }
@@ -87,7 +87,7 @@ package enum RangeFormat: String, OutputFormat {
     case .ndjson: ndjson(context, choice)
     case .csv: csv(context, choice)
     case .ics: try DayICS(context, addingTo: calendar)
-    case .svg: DayPicture(header, context, picture, weeks)
+    case .svg: PicturePrinter(header, context, picture, weeks)
     case .chart: RangeChart(of: header.dates, context)
     }
   }
@@ -156,10 +156,7 @@ package enum RangeFormat: String, OutputFormat {
     case .agenda:
       DayContent(in: .agenda, [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
     case .ics: .ofCalendarFile
-    case .svg:
-      DayContent(
-        PictureKind.month.content.parts.union(PictureKind.year.content.parts),
-        PictureKind.month.content.topics.union(PictureKind.year.content.topics))
+    case .svg: Pictures.contentOfSpans
     case .chart: .chart
     }
   }
@@ -279,9 +276,17 @@ package enum ShowerFormat: String, OutputFormat {
     case .ndjson: ListNDJSON(ShowerDocument(header: header, context: context))
     case .csv: FieldCSV(ShowerFields.all, context, hasHeader: choice.hasHeader)
     case .ics: try ListICS(localized("meteor showers"), context) { $0.entry($1).map { [$0] } ?? [] }
-    case .svg: ShowerPicture(header, context, style)
+    case .svg: PicturePrinter(picture, header, context, style)
     }
   }
+
+  /// The picture that is drawn.
+  private var picture: ShowerPictureKind { Pictures.ofShowers[0] }
+
+  /// Whether the reports have the profiles of the rates.
+  package var hasProfiles: Bool { isPicture && picture.hasProfiles }
+  /// Whether the header has the Moon's phases on the dates.
+  package var hasMoons: Bool { isPicture && picture.hasMoons }
 }
 
 /// The formats of `remind list`.

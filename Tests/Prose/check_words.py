@@ -22,6 +22,8 @@ TABLES = ROOT / "Sources/CTables/language"
 WORD = re.compile(r"[A-Za-z]{2}")
 # Rooms also describe members of documents, which have one language; they and calendars hold ids and categories.
 DESCRIPTION = re.compile(r"^(?P<indent> *)(?:(?:private )?static func describe|extension MemberVisitor)\b.*?^(?P=indent)\}$", re.M | re.S)
+# The value of a picture has its names in messages, which are English.
+PICTURE = re.compile(r"^extension \w*PictureKind \{.*?^\}$", re.M | re.S)
 ID = re.compile(r"[a-z%_0-9-]+|[A-Z ]+")
 PHRASE = re.compile(r"(?:\blocalized|\bPhrase)\(\s*$|\blocalized\(\s*name:\s*$|\bkey:\s*$")
 
@@ -82,6 +84,7 @@ def main():
         source, isRoom = path.read_text(encoding="utf-8"), name.startswith(("Rooms/", "ICalendar/"))
         if isRoom:
             source = DESCRIPTION.sub(lambda found: "\n" * found[0].count("\n"), source)
+        source = PICTURE.sub(lambda found: "\n" * found[0].count("\n"), source)
         for line, text, before in Literals(source).found:
             if not WORD.search(text) or PHRASE.search(before) or text in catalogue or isRoom and ID.fullmatch(text):
                 continue

@@ -114,9 +114,7 @@ struct DayCommand: CommandRows {
   /// How pictures look, and which one is drawn.
   private func picture() throws -> DayPictureArguments {
     var picture = DayPictureArguments(form.trends == nil ? .sky : .trends, try PictureStyle(sheet))
-    if let chosen = try drawing.picture?.value {
-      (picture.kind, picture.startsAtNoon) = (chosen.picture, chosen.startsAtNoon)
-    }
+    if let asked = try drawing.picture?.value { picture.kind = asked.picture }
     return picture
   }
 }

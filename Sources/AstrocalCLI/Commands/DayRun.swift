@@ -159,11 +159,11 @@ struct DayRun {
     var almanac = try settings.almanac(of: place, parts: [.sun, .twilight, .moon, .positions])
     almanac.coordinatesClock = nil
     var output = Output()
-    var printer = DayChart(of: date, fromNoon: picture.startsAtNoon, settings.context(of: place))
+    var printer = DayChart(of: date, fromNoon: picture.kind.startsAtNoon, settings.context(of: place))
     // The morning of a night belongs to the next day, of which the zone may skip the date.
     let zone = place.zone
     let next = zone.localDay(date).map { zone.date(atUnixSeconds: $0.endUnixSeconds) } ?? date
-    try almanac.days(date...(picture.startsAtNoon ? next : date)) {
+    try almanac.days(date...(picture.kind.startsAtNoon ? next : date)) {
       try printer.row(DayRow(report: $0, agenda: .none), to: &output)
     }
     try printer.end(to: &output)

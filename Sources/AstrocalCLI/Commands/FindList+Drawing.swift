@@ -5,49 +5,42 @@ import Drawing
 
 /// The picture of one event.
 extension FindList {
-  /// Draws the one eclipse or transit that is found at a place.
+  /// Draws the one event that is found at a place, if there are pictures of its kind.
   ///
   /// - Throws: `Failure` where other events are looked for, and where there is none or several.
   func draw(at place: Place, _ style: PictureStyle, to output: inout Output) throws {
-    guard queries.allSatisfy({ $0.isOfEclipses || $0.isOfSunTransits }) else {
+    let kinds = Pictures.ofEvents.filter { kind in queries.contains(where: kind.isOf) }
+    guard queries.allSatisfy({ query in kinds.contains { $0.isOf(query) } }) else {
+      let names = Pictures.ofEvents.map(\.name).joined(separator: ", ")
       throw Failure.usage(
-        "--format svg draws an eclipse, a transit or the days of a ceremony: `astrocal range --format svg` draws days")
+        "--format svg draws \(names) or the days of a ceremony: `astrocal range --format svg` draws days")
     }
     let (dates, _) = try dates(at: place)
     let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
-    var events: [SkyEvent] = []
+    var events: [AlmanacEvent] = []
     var listing = Listing<AlmanacEvent>(ofAllAt: settings.context(of: place), most: count)
     // Two are too many, and a few are named.
-    try search(dates, searches, place, &listing) { event in event.skyEvent.map { events.append($0) } }
+    try search(dates, searches, place, &listing) { events.append($0) }
     listing.noteMissing()
-    let word = isOfEclipses ? "eclipse" : queries.contains(where: \.isOfEclipses) ? "event" : "transit"
+    let noun = kinds.count == 1 ? kinds[0].noun : "event"
     guard let event = events.first else {
       let span = "\(dates.lowerBound)..\(dates.upperBound)"
+      let hidden = kinds.count == 1 ? kinds[0].findingHidden : nil
       throw Failure.usage(
-        isOfEclipses
-          ? "no such eclipse is seen here on \(span); --anywhere draws what the horizon hides"
-          : "there is no such \(word) on \(span)")
+        hidden.map { "no such \(noun) is seen here on \(span); \($0)" } ?? "there is no such \(noun) on \(span)")
     }
     guard events.count == 1 else {
-      let days = events.prefix(4).map { "\(AlmanacEvent.found($0).date(in: place.zone))" }
+      let days = events.prefix(4).map { "\($0.date(in: place.zone))" }
       throw Failure.usage(
-        "--format svg draws one \(word), and there are \(events.count): name its date, as \(days.joined(separator: ", "))"
+        "--format svg draws one \(noun), and there are \(events.count): name its date, as \(days.joined(separator: ", "))"
       )
     }
-    let context = settings.context(of: place)
-    let drawing = searches[0].almanac
-    if let report = event.eclipse {
-      guard let scene = try drawing.scene(of: report), let sheet = EclipseSheet(scene, context, style) else {
-        throw Failure.usage("there is nothing to draw: the Moon's shadow misses this place")
-      }
-      try sheet.print(to: &output)
-    } else if let report = event.phenomenon {
-      guard let scene = try drawing.scene(of: report) else {
-        throw Failure.usage("there is nothing to draw: the planet passes beside the Sun here")
-      }
-      try TransitSheet(scene, of: report, context, style).print(to: &output)
-    } else {
-      preconditionFailure("the searches find eclipses and transits alone")
+    let (context, sky) = (settings.context(of: place), searches[0].almanac)
+    guard let kind = kinds.first(where: { $0.shows(event) }) else {
+      preconditionFailure("the searches find what their pictures show")
+    }
+    guard try kind.print(event, by: sky, context, style, to: &output) else {
+      throw Failure.usage("there is nothing to draw: \(kind.reasonOfNothing)")
     }
   }
 }

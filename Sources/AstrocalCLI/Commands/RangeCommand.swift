@@ -52,7 +52,7 @@ struct RangeCommand: CommandRows {
   /// Months become files of a folder, and so do panchangs where the output ends as a folder does.
   var writesFolder: Bool {
     guard let kind = try? drawing.picture?.value else { return false }
-    return kind == .months || kind == .panchang && output.output?.text.hasSuffix("/") ?? false
+    return kind.picture.writesMonths(toFolder: output.output?.text.hasSuffix("/") ?? false)
   }
 
   private static let usualDays = 7
@@ -119,7 +119,9 @@ struct RangeCommand: CommandRows {
     of dates: ClosedRange<GregorianDate>, _ content: ContentOptions, _ settings: Settings
   ) throws -> DayPictureArguments {
     let style = try PictureStyle(paper)
-    let kind = try drawing.picture?.value.picture(of: dates, isOfMonths: writesFolder) ?? .of(dates)
+    let asked = try drawing.picture?.value.picture
+    try asked?.check(dates, writesMonths: writesFolder)
+    let kind = try asked ?? .of(dates)
     try content.check(picture: kind)
     let hasTargets = settings.parts.contains(.targets) && settings.targets.targets.count > 1
     let facts = [

@@ -98,7 +98,7 @@ struct ShowersCommand: CommandRows {
       isFiltered: list.namesShower || choice.minZhr != nil || rows.condition != nil, model: list.model,
       deltaT: list.deltaT, darkSky: darkSky)
     header.unreachedRate = list.unreachedRate
-    if format == .svg {
+    if format.hasMoons {
       // The reports below find their sky in the one that is sampled here.
       header.moons = try list.almanac.moonAspects(on: list.datesWithNights).filter {
         list.dates.contains(place.zone.date(at: $0.time))
@@ -112,7 +112,7 @@ struct ShowersCommand: CommandRows {
     try printer.begin(to: &output)
     try list.almanac.forEachShower(
       listing.isPossible ? list.occurrences : [], of: list.calendar, model: list.model, darkSky: darkSky,
-      at: instant, showsCourse: isDetail, showsProfile: format == .svg
+      at: instant, showsCourse: isDetail, showsProfile: format.hasProfiles
     ) { report in
       if listing.includes(report) { try printer.row(report, to: &output) }
     }

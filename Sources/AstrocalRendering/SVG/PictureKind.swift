@@ -3,23 +3,33 @@ import CivilTime
 import Drawing
 
 /// A picture of days as a value: what it shows, the days and parts that it needs, and how it is drawn.
+///
+/// The value stands in the file of its sheet, and ``Pictures`` has a row for it.
 package struct PictureKind: Sendable {
   /// What messages call it: `the svg of a year`.
   package let name: String
   /// What it shows, of which options may speak.
   package let content: DayContent
+  /// The word of `--picture` that asks for it; nil where the number of days chooses it, or an option of its own.
+  private(set) var word: String?
+  /// The numbers of days that it draws, with the words for such a span; nil of a picture of one day.
+  let span: (days: ClosedRange<Int>, words: String)?
+  /// Whether each month of a span becomes a file of a folder.
+  private var writesMonths: Months
+  /// Whether it goes from noon to noon.
+  package private(set) var startsAtNoon = false
   /// How many days before and after its dates it needs.
-  var daysAround = (before: 0, after: 0)
+  let daysAround: (before: Int, after: Int)
   /// Whether it shows the planets that the eye sees.
-  var hasPlanets = false
+  let hasPlanets: Bool
   /// What its reports have beside the parts.
-  var details: ReportDetails = []
+  let details: ReportDetails
   /// Whether an upright page can be asked for.
-  package var canBeUpright = false
+  package let canBeUpright: Bool
   /// Whether it marks the days of a ceremony.
-  package var marksCeremonies = false
+  package let marksCeremonies: Bool
   /// Whether it shows one target at most.
-  package var hasOneTarget = false
+  package let hasOneTarget: Bool
   /// The parts of a day that it draws, of those that the user chose, those of the table of a day, and those that the user left
   /// out by name.
   package let parts:
@@ -27,32 +37,62 @@ package struct PictureKind: Sendable {
   /// Draws some days.
   let draw: @Sendable (RenderContext, DrawnDays) -> Picture
 
-  /// This picture of a span of dates.
-  ///
-  /// - Throws: `FormatError` where the span is not a month long.
-  fileprivate func ofMonth(_ span: ClosedRange<GregorianDate>) throws -> PictureKind {
-    let count = span.upperBound.dayNumber - span.lowerBound.dayNumber + 1
-    guard 28...32 ~= count else {
-      throw FormatError(
-        "\(name) draws a month (any 28 to 32 days, such as 2027-10), not \(count) \(count == 1 ? "day" : "days")")
-    }
-    return self
+  /// Which spans become files, one for each month.
+  enum Months {
+    case never, always
+    /// Those whose output is a folder.
+    case inFolder
   }
 
-  /// The picture of a span of dates.
+  init(
+    name: String, content: DayContent, word: String? = nil, span: (days: ClosedRange<Int>, words: String)? = nil,
+    writesMonths: Months = .never, daysAround: (before: Int, after: Int) = (0, 0), hasPlanets: Bool = false,
+    details: ReportDetails = [], canBeUpright: Bool = false, marksCeremonies: Bool = false, hasOneTarget: Bool = false,
+    parts:
+      @escaping @Sendable (_ chosen: Set<DayPart>, _ ofTable: Set<DayPart>, _ excluded: Set<DayPart>) -> Set<DayPart>,
+    draw: @escaping @Sendable (RenderContext, DrawnDays) -> Picture
+  ) {
+    (self.name, self.content, self.word, self.span) = (name, content, word, span)
+    (self.writesMonths, self.daysAround, self.hasPlanets) = (writesMonths, daysAround, hasPlanets)
+    (self.details, self.canBeUpright, self.marksCeremonies) = (details, canBeUpright, marksCeremonies)
+    (self.hasOneTarget, self.parts, self.draw) = (hasOneTarget, parts, draw)
+  }
+
+  /// The same picture in another way, which a word asks for.
+  func asked(by word: String, fromNoon startsAtNoon: Bool = false, writesMonths: Months = .never) -> PictureKind {
+    var kind = self
+    (kind.word, kind.startsAtNoon, kind.writesMonths) = (word, startsAtNoon, writesMonths)
+    return kind
+  }
+}
+
+extension PictureKind {
+  /// The picture that the number of days of a span chooses.
   ///
-  /// - Throws: `FormatError` where the span is neither a year nor a month long.
+  /// - Throws: `FormatError` where there is none for it.
   package static func of(_ span: ClosedRange<GregorianDate>) throws -> PictureKind {
-    let count = span.upperBound.dayNumber - span.lowerBound.dayNumber + 1
-    switch count {
-    // Months of solar calendars have up to 32 days.
-    case 28...32: return .month
-    case 365...366: return .year
-    default:
-      throw FormatError(
-        "--format svg draws a year (any 365 or 366 days, such as 2027) or a month (any 28 to 32 days, such as 2027-10), "
-          + "not \(count) \(count == 1 ? "day" : "days")")
-    }
+    let usual = Pictures.ofSpans.filter { $0.word == nil }
+    if let kind = usual.first(where: { $0.draws(span) }) { return kind }
+    throw FormatError(
+      "--format svg draws \(usual.compactMap(\.span?.words).joined(separator: " or ")), not \(span.countOfDays)")
+  }
+
+  /// Checks that a picture that a word asks for can show a span of dates.
+  ///
+  /// - Parameter writesMonths: Whether each month of the span becomes a file of its own.
+  /// - Throws: `FormatError` where it cannot.
+  package func check(_ dates: ClosedRange<GregorianDate>, writesMonths: Bool) throws {
+    guard !writesMonths, let span, !draws(dates) else { return }
+    throw FormatError("\(name) draws \(span.words), not \(dates.countOfDays)")
+  }
+
+  private func draws(_ dates: ClosedRange<GregorianDate>) -> Bool { span?.days.contains(dates.days) ?? false }
+
+  /// Whether each month of a span becomes a file.
+  ///
+  /// - Parameter isFolder: Whether the output is a folder.
+  package func writesMonths(toFolder isFolder: Bool) -> Bool {
+    writesMonths == .always || writesMonths == .inFolder && isFolder
   }
 
   /// The dates whose reports a picture of a span needs.
@@ -65,39 +105,16 @@ package struct PictureKind: Sendable {
     if hasPlanets { almanac.planets = PlanetLine.all.map(\.body) }
     almanac.details.formUnion(details)
   }
+
+  /// The parts that pictures of several days can show.
+  static let partsOfSeveralDays = Set(DayPart.allCases).subtracting(DayPart.onRequest)
+    .subtracting(DayPart.onlyByName).subtracting([.goldenHour])
 }
 
-/// A picture of several days that a word asks for, beside those that the length of a span chooses.
-///
-/// A new one is a file with its sheet, a case here with its value below, and a line in Sources/CTables/help/values.txt.
-package enum SheetKind: String, CaseIterable, Sendable {
-  case months, panchang
-
-  /// The picture of a span of dates.
-  ///
-  /// - Parameter isOfMonths: Whether each month of the span becomes a file of its own.
-  /// - Throws: `FormatError` where the picture cannot show the span.
-  package func picture(of span: ClosedRange<GregorianDate>, isOfMonths: Bool) throws -> PictureKind {
-    switch self {
-    case .months: .month
-    case .panchang: isOfMonths ? .panchangOfMonth : try .panchangOfMonth.ofMonth(span)
-    }
-  }
-}
-
-/// A picture of a day that a word asks for: in place of its sky, or the sky from noon to noon.
-package enum DaySheetKind: String, CaseIterable, Sendable {
-  case panchang, night
-
-  package var picture: PictureKind {
-    switch self {
-    case .panchang: .panchang
-    case .night: .sky
-    }
-  }
-
-  /// Whether it begins at noon, and not at midnight.
-  package var startsAtNoon: Bool { self == .night }
+extension ClosedRange<GregorianDate> {
+  fileprivate var days: Int { upperBound.dayNumber - lowerBound.dayNumber + 1 }
+  /// `10 days`
+  fileprivate var countOfDays: String { "\(days) \(days == 1 ? "day" : "days")" }
 }
 
 /// The days of a picture.
@@ -119,74 +136,4 @@ struct DrawnDays {
     }
     return day
   }
-}
-
-extension PictureKind {
-  /// The sky of a day.
-  package static let sky = PictureKind(
-    name: "--format svg",
-    content: DayContent([.sun, .twilight, .moon, .panchanga, .muhurta, .festivals, .planets, .sky]),
-    // Before sunrise the panchanga is that of the day before, and a picture from noon has the morning of the day after.
-    daysAround: (1, 1), hasPlanets: true,
-    parts: { _, ofTable, _ in
-      ofTable.subtracting(DayPart.onRequest).subtracting([.showers, .targets])
-        .union([.sun, .twilight, .moon, .positions])
-    },
-    draw: { DaySheet($0, $1).drawn() })
-
-  /// The panchang of a day on one page.
-  package static let panchang = PictureKind(
-    name: "--picture panchang",
-    content: DayContent(
-      [.sun, .moon, .panchanga, .muhurta, .lagna, .choghadiya, .festivals, .sky],
-      [.skyline, .times, .names, .solarDates, .entries]),
-    // The limbs, and lagnas and choghadiya, which a table has on request, belong to the sheet unless they are left out by name.
-    parts: { chosen, _, excluded in
-      chosen.subtracting([.showers, .planets, .targets, .positions])
-        .union(Set([.panchanga, .lagna, .choghadiya]).subtracting(excluded))
-    },
-    draw: { PanchangSheet($0, $1).drawn() })
-
-  /// The panchang of a month on one page.
-  package static let panchangOfMonth = PictureKind(
-    name: "--picture panchang",
-    content: DayContent([.panchanga, .muhurta, .festivals], [.times, .names]),
-    // The signs of the Moon are among the muhurtas.
-    parts: { _, _, excluded in Set([.panchanga, .muhurta, .festivals]).subtracting(excluded.intersection([.festivals]))
-    },
-    draw: { PanchangMonthSheet($0, $1).drawn() })
-
-  /// The weather of some days.
-  package static let trends = PictureKind(
-    name: "--format svg with --trends", content: DayContent([], [.times, .names, .weather, .units]),
-    parts: { _, _, _ in [.sun, .twilight] },
-    draw: { TrendSheet($0, $1).drawn() })
-
-  /// The wall calendar of a month.
-  package static let month = PictureKind(
-    name: "the svg of a month",
-    content: DayContent(partsOfSeveralDays, [.skyline, .times, .names, .solarDates, .rates, .entries]),
-    canBeUpright: true, marksCeremonies: true,
-    parts: { chosen, _, _ in chosen },
-    draw: { MonthSheet($0, $1).drawn() })
-
-  /// The nights of a year, by the clock on the edge of the picture.
-  package static let year = PictureKind(
-    name: "the svg of a year", content: DayContent(partsOfSeveralDays.union([.targets]), [.skyline, .names, .rates]),
-    // The first and the last night share their edges with the nights around them.
-    daysAround: (1, 2), hasPlanets: true, details: [.moonAltitudes, .meridianPassages], hasOneTarget: true,
-    // The Sun is what a chart of nights stands on.
-    parts: { _, ofTable, _ in
-      ofTable.subtracting(DayPart.onRequest)
-        .subtracting(ofTable.contains(.targets) ? [.muhurta, .planets] : [.muhurta])
-        .union([.sun, .twilight])
-    },
-    draw: { context, days in
-      var chart = YearChart(context, days)
-      return chart.draw()
-    })
-
-  /// The parts that pictures of several days can show.
-  private static let partsOfSeveralDays = Set(DayPart.allCases).subtracting(DayPart.onRequest)
-    .subtracting(DayPart.onlyByName).subtracting([.goldenHour])
 }

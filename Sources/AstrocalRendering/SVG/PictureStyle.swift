@@ -15,8 +15,6 @@ package struct PictureStyle: Sendable {
 package struct DayPictureArguments: Sendable {
   package var kind = PictureKind.sky
   package var style = PictureStyle()
-  /// Whether the picture of a day goes from noon to noon.
-  package var startsAtNoon = false
   /// The words of the sankalpa, for the sheet of a panchang.
   package var sankalpa: DayTemplate?
   /// The days of a ceremony that the sheet of a month marks; nil for none.

@@ -33,7 +33,7 @@ struct DaySheet: Sheet {
     self.context = context
     reports = days.reports
     report = days.first.report
-    frame = DayFrame(report, fromNoon: days.arguments.startsAtNoon, zone: context.text.zone)
+    frame = DayFrame(report, fromNoon: days.arguments.kind.startsAtNoon, zone: context.text.zone)
     light = SkyLight(reports)
     eclipses = DayEclipse.all(of: reports, in: frame.span)
     let page = Page.landscape(on: days.style.sheet)
@@ -153,4 +153,21 @@ struct DaySheet: Sheet {
         "Altitude of the centre, without refraction; marks are rise and set (\(sunrise)), transit, and what is seen.")
     drawFoot(words, .small(.soft))
   }
+}
+
+extension PictureKind {
+  /// The sky of a day.
+  package static let sky = PictureKind(
+    name: "--format svg",
+    content: DayContent([.sun, .twilight, .moon, .panchanga, .muhurta, .festivals, .planets, .sky]),
+    // Before sunrise the panchanga is that of the day before, and a picture from noon has the morning of the day after.
+    daysAround: (1, 1), hasPlanets: true,
+    parts: { _, ofTable, _ in
+      ofTable.subtracting(DayPart.onRequest).subtracting([.showers, .targets])
+        .union([.sun, .twilight, .moon, .positions])
+    },
+    draw: { DaySheet($0, $1).drawn() })
+
+  /// The sky from noon to the next noon.
+  static let night = sky.asked(by: "night", fromNoon: true)
 }

@@ -4,8 +4,8 @@ import Drawing
 
 /// The picture of one eclipse as a place sees it: the discs at each contact with the zenith upwards, and below them the
 /// altitude through the hours; of the Moon also its way through the shadow.
-package struct EclipseSheet: CourseSheet {
-  package let context: RenderContext
+struct EclipseSheet: CourseSheet {
+  let context: RenderContext
   let scene: EclipseScene
   let local: LocalEclipse
   var picture: Picture
@@ -31,9 +31,8 @@ package struct EclipseSheet: CourseSheet {
   var isSolar: Bool { report.eclipse.kind.isSolar }
 
   /// - Returns: nil where the shadow of the Moon misses the place.
-  package init?(_ scene: EclipseScene, _ context: RenderContext, _ style: PictureStyle) {
+  init?(_ scene: EclipseScene, _ context: RenderContext, _ style: PictureStyle) {
     guard let local = scene.report.local else { return nil }
-    let context = context.withGlyphs
     let page = Page.landscape(on: style.sheet)
     let right = page.width - Self.margin - 7
     let isSolar = scene.report.eclipse.kind.isSolar
@@ -55,11 +54,6 @@ package struct EclipseSheet: CourseSheet {
       description: localized(
         "The discs as the place sees them at each contact, the zenith upwards, with the times; below, the altitude through the hours. Dashed lines are hidden by the horizon."
       ))
-  }
-
-  /// Writes the finished picture.
-  package consuming func print(to output: inout Output) throws {
-    try output.write(drawn())
   }
 
   /// The finished picture.
@@ -124,4 +118,16 @@ package struct EclipseSheet: CourseSheet {
       : localized("Contacts with the shadow, whose edge is blurred, are seen to the minute at best.")
     drawFoot(warning, .small(.soft))
   }
+}
+
+extension EventPictureKind {
+  /// The course of an eclipse.
+  static let eclipse = EventPictureKind(
+    noun: "eclipse", name: "an eclipse", findingHidden: "--anywhere draws what the horizon hides",
+    reasonOfNothing: "the Moon's shadow misses this place", isOf: \.isOfEclipses,
+    shows: { $0.skyEvent?.eclipse != nil },
+    draw: { event, almanac, context, style in
+      guard let report = event.skyEvent?.eclipse, let scene = try almanac.scene(of: report) else { return nil }
+      return EclipseSheet(scene, context, style)?.drawn()
+    })
 }

@@ -4,8 +4,8 @@ import Drawing
 
 /// The picture of one transit of Mercury or Venus as a place sees it: the path over the Sun with north up, the contacts with their
 /// times, and the altitude of the Sun through the hours.
-package struct TransitSheet: CourseSheet {
-  package let context: RenderContext
+struct TransitSheet: CourseSheet {
+  let context: RenderContext
   let scene: TransitScene
   var picture: Picture
 
@@ -26,8 +26,7 @@ package struct TransitSheet: CourseSheet {
   var isAboveHorizon: Bool { scene.moments.contains { $0.aspect.altitude.degrees > 0 } }
   var isSolar: Bool { true }
 
-  package init(_ scene: TransitScene, of report: PhenomenonReport, _ context: RenderContext, _ style: PictureStyle) {
-    let context = context.withGlyphs
+  init(_ scene: TransitScene, of report: PhenomenonReport, _ context: RenderContext, _ style: PictureStyle) {
     let page = Page.landscape(on: style.sheet)
     let (top, bottom, right) = (86.0, page.height - 66, page.width - Self.margin - 7)
     disc = Rectangle(x: Self.margin, y: top, width: 440, height: bottom - top)
@@ -44,11 +43,6 @@ package struct TransitSheet: CourseSheet {
       description: localized(
         "The path of the planet over the Sun with north up, the contacts with their times, and the altitude of the Sun through the hours. Dashed lines are hidden by the horizon."
       ))
-  }
-
-  /// Writes the finished picture.
-  package consuming func print(to output: inout Output) throws {
-    try output.write(drawn())
   }
 
   /// The finished picture.
@@ -132,4 +126,16 @@ package struct TransitSheet: CourseSheet {
     case .setting: turn(isRising: false)
     }
   }
+}
+
+extension EventPictureKind {
+  /// The path of Mercury or Venus over the Sun.
+  static let transit = EventPictureKind(
+    noun: "transit", name: "a transit", findingHidden: nil,
+    reasonOfNothing: "the planet passes beside the Sun here", isOf: \.isOfSunTransits,
+    shows: { $0.skyEvent?.phenomenon != nil },
+    draw: { event, almanac, context, style in
+      guard let report = event.skyEvent?.phenomenon, let scene = try almanac.scene(of: report) else { return nil }
+      return TransitSheet(scene, of: report, context, style).drawn()
+    })
 }

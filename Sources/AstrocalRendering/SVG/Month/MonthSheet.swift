@@ -230,3 +230,18 @@ struct MonthSheet: Sheet {
     }
   }
 }
+
+extension PictureKind {
+  /// The wall calendar of a month.
+  package static let month = PictureKind(
+    name: "the svg of a month",
+    content: DayContent(partsOfSeveralDays, [.skyline, .times, .names, .solarDates, .rates, .entries]),
+    // Months of solar calendars have up to 32 days.
+    span: (28...32, "a month (any 28 to 32 days, such as 2027-10)"),
+    canBeUpright: true, marksCeremonies: true,
+    parts: { chosen, _, _ in chosen },
+    draw: { MonthSheet($0, $1).drawn() })
+
+  /// The wall calendars of several months.
+  static let months = month.asked(by: "months", writesMonths: .always)
+}

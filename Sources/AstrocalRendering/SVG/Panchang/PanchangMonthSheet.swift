@@ -99,3 +99,15 @@ struct PanchangMonthSheet: Sheet {
     ]
   }
 }
+
+extension PictureKind {
+  /// The panchang of a month on one page.
+  static let panchangOfMonth = PictureKind(
+    name: "--picture panchang",
+    content: DayContent([.panchanga, .muhurta, .festivals], [.times, .names]), word: "panchang",
+    span: month.span, writesMonths: .inFolder,
+    // The signs of the Moon are among the muhurtas.
+    parts: { _, _, excluded in Set([.panchanga, .muhurta, .festivals]).subtracting(excluded.intersection([.festivals]))
+    },
+    draw: { PanchangMonthSheet($0, $1).drawn() })
+}

@@ -106,3 +106,19 @@ struct PanchangSheet: Sheet {
     drawFoot(conventions, .upright(.soft), height: 10)
   }
 }
+
+extension PictureKind {
+  /// The panchang of a day on one page.
+  static let panchang = PictureKind(
+    name: "--picture panchang",
+    content: DayContent(
+      [.sun, .moon, .panchanga, .muhurta, .lagna, .choghadiya, .festivals, .sky],
+      [.skyline, .times, .names, .solarDates, .entries]),
+    word: "panchang",
+    // The limbs, and lagnas and choghadiya, which a table has on request, belong to the sheet unless they are left out by name.
+    parts: { chosen, _, excluded in
+      chosen.subtracting([.showers, .planets, .targets, .positions])
+        .union(Set([.panchanga, .lagna, .choghadiya]).subtracting(excluded))
+    },
+    draw: { PanchangSheet($0, $1).drawn() })
+}

@@ -199,3 +199,8 @@ struct ShowerSheet: Sheet {
     drawFoot("", .upright(.soft))
   }
 }
+
+extension ShowerPictureKind {
+  /// The showers of a year.
+  static let year = ShowerPictureKind(hasProfiles: true, hasMoons: true) { ShowerSheet($0, $1, $2, $3).drawn() }
+}

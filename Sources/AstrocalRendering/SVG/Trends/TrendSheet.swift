@@ -164,3 +164,11 @@ struct TrendSheet: Sheet {
     return days <= 1 ? 3 : days <= 6 ? 6 : 12
   }
 }
+
+extension PictureKind {
+  /// The weather of some days.
+  package static let trends = PictureKind(
+    name: "--format svg with --trends", content: DayContent([], [.times, .names, .weather, .units]),
+    parts: { _, _, _ in [.sun, .twilight] },
+    draw: { TrendSheet($0, $1).drawn() })
+}

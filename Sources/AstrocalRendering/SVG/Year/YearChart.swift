@@ -159,3 +159,22 @@ struct YearChart: Sheet {
     }
   }
 }
+
+extension PictureKind {
+  /// The nights of a year, by the clock on the edge of the picture.
+  static let year = PictureKind(
+    name: "the svg of a year", content: DayContent(partsOfSeveralDays.union([.targets]), [.skyline, .names, .rates]),
+    span: (365...366, "a year (any 365 or 366 days, such as 2027)"),
+    // The first and the last night share their edges with the nights around them.
+    daysAround: (1, 2), hasPlanets: true, details: [.moonAltitudes, .meridianPassages], hasOneTarget: true,
+    // The Sun is what a chart of nights stands on.
+    parts: { _, ofTable, _ in
+      ofTable.subtracting(DayPart.onRequest)
+        .subtracting(ofTable.contains(.targets) ? [.muhurta, .planets] : [.muhurta])
+        .union([.sun, .twilight])
+    },
+    draw: { context, days in
+      var chart = YearChart(context, days)
+      return chart.draw()
+    })
+}
