@@ -230,7 +230,7 @@ import Testing
     for line in [
       "range 2026-08 --place Berlin --horizon 12",
       "range 2026-06 --place Tromso --include all,spans --birth-star rohini",
-      "range 2026-02-01 --days 2 --place Berlin --include jupiter",
+      "range 2026-02-01 --days 2 --place Berlin --include \(DaySections.wordsWithColumns { DayPart.onlyByName.contains($0) })",
     ] {
       try compare(line, list: "days", day, compared: &compared)
     }

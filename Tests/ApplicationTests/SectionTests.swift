@@ -30,3 +30,12 @@ import Testing
     #expect(DayPart.listOffByDefault.hasSuffix(" and \(try #require(off.last))"))
   }
 }
+
+extension DaySections {
+  /// The words of some of the sections that tables of all days have columns of; targets have none without targets.
+  static func wordsWithColumns(_ isWanted: (DayPart) -> Bool) -> String {
+    let sections = all.filter { $0.views.contains(.csv) && isWanted($0.part) }
+    let shown = sections.filter { !DayPart.onlyByName.contains($0.part) || !$0.fields.isEmpty }
+    return shown.map { $0.part.rawValue }.joined(separator: ",")
+  }
+}
