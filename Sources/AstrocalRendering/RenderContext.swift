@@ -261,17 +261,18 @@ package struct ReminderContext {
   /// The path of the file that holds the reminders.
   package let storePath: String
   /// Why reminders have no event to come, by their ids.
-  package var absences: [String: ListAbsence] = [:]
+  package let absences: [String: ListAbsence]
 
   package init(
     presentation: Presentation, now: JulianDay, stamp: Result<Int64, any Error>, darkSky: SkyBrightness,
-    storePath: String
+    storePath: String, absences: [String: ListAbsence]
   ) {
     self.presentation = presentation
     self.now = now
     self.stamp = stamp
     self.darkSky = darkSky
     self.storePath = storePath
+    self.absences = absences
   }
 
   package var terminal: Terminal { presentation.terminal }

@@ -38,7 +38,7 @@ ALONE = (
     (r"\breport\.(jupiter|spans|choosing|light)\b", "AstrocalRendering", ("Sections", "JupiterText.swift", "LightText.swift"),
      "a section picked out of a day: ask DaySections"),
     (r"\bDayContent\(\[\.\w+[^\]]*\], \[", "AstrocalRendering", ("SVG",), "a list of sections: say in each which views show it"),
-    (r"\bcontext\.values\b|\bvar \w*[cC]ontext = ", "", ("RenderContext.swift", "Reminding.swift"),
+    (r"\bcontext\.values\b|\bvar \w*[cC]ontext = ", "", "RenderContext.swift",
      "a context that is changed behind its making: hand the value to the printer that reads it, or add it to ReaderChoices"),
     (r"\bMirror\(", "", None, "a property read by its name: write a row"),
 )

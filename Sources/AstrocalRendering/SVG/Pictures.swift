@@ -10,6 +10,9 @@ package enum Pictures {
   /// Those of meteor showers; the first is drawn where nothing asks for another.
   package static let ofShowers: [ShowerPictureKind] = [.year]
 
+  /// That of each month in which the days of a ceremony are marked.
+  package static let ofCeremonies = PictureKind.month
+
   /// What pictures of several days show, whichever the number of days chooses.
   static var contentOfSpans: DayContent {
     let usual = ofSpans.filter { $0.word == nil }.map(\.content)

@@ -79,9 +79,7 @@ struct Reminding {
     in format: (ReminderContext) -> any RowPrinter<ReminderEntry> & ~Copyable
   ) throws {
     var output = Output()
-    var context = context
-    context.absences = absences
-    var printer = format(context)
+    var printer = format(context(absences))
     try printer.print(entries, to: &output)
   }
 
@@ -123,10 +121,13 @@ struct Reminding {
   }
 
   /// The context of a format of reminders.
-  var context: ReminderContext {
+  var context: ReminderContext { context([:]) }
+
+  /// - Parameter absences: Why reminders have no event to come, by their ids.
+  private func context(_ absences: [String: ListAbsence]) -> ReminderContext {
     ReminderContext(
       presentation: settings.presentation, now: now, stamp: Result { try settings.clock.stamp(now) },
-      darkSky: darkSky, storePath: store.path)
+      darkSky: darkSky, storePath: store.path, absences: absences)
   }
 
   /// What other commands show of the reminders; nil for a store that cannot be read, which is noted.
