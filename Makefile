@@ -18,7 +18,7 @@
 # make compare OLD=FILE [KEEP=FOLDER]             prints unintended differences of two builds over a fixed list of calls
 # make check-eclipses [YEARS="2000 2050"]         compares eclipses with those that Swiss Ephemeris' own search finds
 # make sanitize [SANITIZERS="address undefined thread"]   runs tests and calls of the program under sanitizers
-# make schemas                                       writes the schemas that descriptions of documents make
+# make schemas                                       writes Docs/schema from the descriptions of documents
 # make check-spark                                runs the Spark job on two workers, kills one, compares
 # make check-scaling                              runs shards with GNU parallel and Slurm, breaks them, compares; Kubernetes
 # make check-random-threads [THREAD_CALLS=200]    compares 1, 2, 3 and 7 threads over random calls
@@ -203,11 +203,10 @@ sanitize:
 	$(call install_missing,$(TEST_PACKAGES))
 	@set -e; for sanitizer in $(SANITIZERS); do Tests/Sanitizers/run.sh $$sanitizer; done
 
-# The schemas that come from the descriptions of their documents. Docs/schema/copy.py makes the others.
+# The schemas of all documents, from the descriptions of their values.
 schemas:
 	swift build $(RUN) --product astrocal >&2
-	$(RUN_PROGRAM) showers --format schema > Docs/schema/astrocal.showers-1.schema.json
-	$(RUN_PROGRAM) festivals list --format schema > Docs/schema/astrocal.festivals-1.schema.json
+	Docs/schema/make_schemas.sh $(RUN_PROGRAM)
 
 # This is no part of `make test`: it needs PyPI, and two minutes.
 check-calendars:

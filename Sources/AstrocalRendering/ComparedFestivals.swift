@@ -98,39 +98,6 @@ struct ComparedTable: RowPrinter, ContextReader, ConventionReader {
   }
 }
 
-/// The document `astrocal.disputes/1`.
-struct ComparedDocument: ListDocument {
-  let contexts: [RenderContext]
-  let isQuery: Bool
-
-  func begin(to writer: inout JSONWriter) {
-    writer.member("schema", "astrocal.disputes/1")
-    writer.member("version", ProgramVersion.current)
-    writer.places(contexts)
-    writer.conventions(contexts[0])
-    writer.key("festivals")
-  }
-
-  func end(isEmpty: Bool, to writer: inout JSONWriter) {
-    writer.absenceMember(isEmpty ? ListAbsence(ofComparedQuery: isQuery) : nil)
-    writer.emptyArray("sources")
-  }
-
-  func write(_ row: ComparedFestival, to writer: inout JSONWriter) {
-    writer.member("id", row.rule.id)
-    writer.member("name", row.days[0].festival.name(contexts[0].script))
-    writer.member("differs", row.differs)
-    writer.member("disputed", row.isDisputed)
-    writer.objects("days", row.days) { writer, day in
-      let context = contexts[day.placeIndex]
-      writer.member("place", context.placeName)
-      if let id = context.place.id { writer.member("place_id", id) }
-      writer.member("date", day.festival.date.description)
-      writer.festivalFacts(day.festival, context)
-    }
-  }
-}
-
 /// The format that prints a row for each festival at each of the towns.
 struct ComparedCSV: RowPrinter, ~Copyable {
   private let contexts: [RenderContext]

@@ -24,11 +24,6 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
   /// The borders of the constellations from north to south, one a line behind a header.
   package static let constellations = EmbeddedText(table_constellations())
 
-  /// The JSON Schemas of documents without their parts: name, names of the parts, text.
-  package static let schemaDocuments = EmbeddedText(table_schema_documents())
-  /// The parts of JSON Schemas: name, text.
-  package static let schemaParts = EmbeddedText(table_schema_parts())
-
   /// The words that a newcomer meets in the output: term, explanation.
   package static let terms = EmbeddedText(table_terms())
   /// Advances of letters: first code point, advances of regular, bold and serif letters.

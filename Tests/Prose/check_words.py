@@ -21,7 +21,10 @@ TABLES = ROOT / "Sources/CTables/language"
 
 WORD = re.compile(r"[A-Za-z]{2}")
 # Rooms also describe members of documents, which have one language; they and calendars hold ids and categories.
-DESCRIPTION = re.compile(r"^(?P<indent> *)(?:(?:private )?static func describe|extension MemberVisitor)\b.*?^(?P=indent)\}$", re.M | re.S)
+DESCRIPTION = re.compile(
+    r"^(?P<indent> *)(?:(?:private )?static func describe|extension MemberVisitor)\b.*?^(?P=indent)\}$"
+    r"|^ *static let definition\b.*?\"\s*\)$",
+    re.M | re.S)
 # The value of a picture has its names in messages, which are English.
 PICTURE = re.compile(r"^extension \w*PictureKind \{.*?^\}$", re.M | re.S)
 ID = re.compile(r"[a-z%_0-9-]+|[A-Z ]+")

@@ -49,7 +49,7 @@ struct Field<Row>: Sendable {
     case times(Get<[JulianDay]?>)
     case list(Get<[String]?>)
     case integers(Get<[Int]?>)
-    case numbers(FieldUnit, places: Int, Get<[Double]?>)
+    case numbers(FieldUnit?, places: Int, Get<[Double]?>)
   }
 
   /// - Parameter column: The name of the column; by default the path with underscores.

@@ -41,10 +41,27 @@ struct FieldCollector<Row, Whole>: MemberVisitor {
   }
 
   mutating func objects<Part: Described>(
-    _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type, _ parts: @escaping @Sendable (Row) -> [Part.Row]
+    _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type, _: Presence,
+    _ parts: @escaping @Sendable (Row) -> [Part.Row]?
   ) {
-    fields += kind.fields(path(key), needs, subject, lift: { [lift] in lift($0.gathered("\(sentence)", parts)) })
+    fields += kind.fields(
+      path(key), needs, subject, lift: { [lift] in lift($0.gathered("\(sentence)") { parts($0) ?? [] }) })
   }
+
+  /// Rows are about one place: those of several have no fields here.
+  mutating func objectsOfPlaces<Part: Described>(
+    _: StaticString, _: StaticString, _: Part.Type,
+    _: @escaping @Sendable (Row) -> [(row: Part.Row, context: RenderContext)]
+  ) {}
+
+  mutating func sharedIfAny<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row?) {
+    fields += kind.fields(name, needs, subject, lift: { [lift] in lift($0.lifted(part)) })
+  }
+
+  /// What one kind alone has is a field of the rows of that kind.
+  mutating func variants<Kinds: DescribedVariants>(_: Kinds.Type) where Kinds.Row == Row {}
+
+  mutating func refined(_: StaticString, _: StaticString, _: @autoclosure () -> MemberShape) {}
 }
 
 extension Described {

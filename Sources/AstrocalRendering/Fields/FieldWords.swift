@@ -9,6 +9,8 @@ struct FieldWords: Sendable {
   let all: @Sendable (EventCatalogue) -> [String]
   /// Makes what turns any spelling of a word into its usual form, and a word that the field never has into nil.
   let usual: @Sendable (EventCatalogue) -> @Sendable (String) -> String?
+  /// All words as documents write them, in any language and script; nil where they are too many, or another on some rows.
+  var written: (@Sendable () -> [String])?
   /// The kinds of names of the panchanga that rows have in the script of the run; empty for other words.
   var names: [NameKind] = []
   /// Whether rows have the words in the language of the run; conditions compare the English ones.
@@ -25,7 +27,9 @@ struct FieldWords: Sendable {
 extension FieldWords {
   /// These words alone, such as those of an enum.
   static func few(_ words: @autoclosure @escaping @Sendable () -> [String]) -> FieldWords {
-    .from { _ in words() }
+    var few = FieldWords.from { _ in words() }
+    few.written = words
+    return few
   }
 
   /// Words that come from the festivals, showers and targets of the run.

@@ -2,12 +2,14 @@ import AstroCore
 import CivilTime
 
 /// The document `astrocal.choosing/1`: the ceremony with its rules, and what they make of each day.
-struct ChoosingDocument: ListDocument, ContextReader {
+struct ChoosingDocument: DescribedList, ContextReader {
+  typealias Row = AlmanacEvent
+  typealias Element = Running<ChosenDay>
+
   let header: ChoosingHeader
   let context: RenderContext
   /// ΔT at the start of the first date, in seconds.
   private let deltaT: Double
-
   /// Whether each day is a document of its own.
   private let isOfOneDay: Bool
 
@@ -18,106 +20,111 @@ struct ChoosingDocument: ListDocument, ContextReader {
     deltaT = try header.find.deltaT(context.place.zone.start(of: header.find.dates.lowerBound))
   }
 
-  private var words: MuhurtaText { MuhurtaText(context: context, names: header.query.names) }
+  static let title = "astrocal.choosing/1"
+  static let sentence =
+    "The days of a ceremony at one place, as `astrocal find marriage --json` prints them and `--format ndjson` one on each line. A day is that from sunrise to sunrise, by the civil date of its sunrise. Keys may be added without a new number."
+  static let list: (key: StaticString, sentence: StaticString) = (
+    "days", "The days that are fit, with --explain and --why-not all, in order."
+  )
 
-  func begin(to writer: inout JSONWriter) {
-    let query = header.query
-    writer.header(
-      "astrocal.choosing/1", header.find.model, deltaT: deltaT, isMixed: header.find.hasSeveralModels, context)
-    writer.member("query", header.find.words)
-    writer.member("ceremony", query.rule.id)
-    writer.member("name", query.rule.name)
-    writer.member("tradition", query.rule.tradition)
-    writer.member("status", query.rule.isCalibrated ? "calibrated" : "text")
-    writer.member("status_note", query.rule.note.isEmpty ? nil : query.rule.note)
-    writer.member("source", query.rule.source)
-    writer.array("added_rules", MuhurtaVeto.Kind.allCases.filter(query.added.contains)) { $0.string($1.rawValue) }
-    writer.member("asta_method", query.method.used(at: place.position).rawValue)
-    writer.member("asta_margin_h", query.margin * 24, places: 2)
-    writer.key("days")
-  }
-
-  func end(isEmpty: Bool, to writer: inout JSONWriter) {
-    if isOfOneDay {
-      writer.key("abujh")
-      writer.null()
-      writer.key("ruled_out")
-      writer.null()
-    } else {
-      writer.objects("abujh", header.refused.abujh) { writer, day in
-        writer.member("date", day.date.description)
-        writer.array("names", day.abujh) { $0.string($1) }
-        writer.member("fit", day.isFit)
-        writer.member("reason", day.reason?.rawValue)
-      }
-      writer.objects("ruled_out", header.refused.sorted) { writer, count in
-        writer.member("id", count.kind.rawValue)
-        writer.member("days", count.count)
-      }
+  static func begin(_ of: inout some MemberVisitor<ChoosingDocument> & ~Copyable) {
+    of.shared(DocumentHeader.self) {
+      DocumentHeader(
+        model: $0.header.find.model, deltaT: $0.deltaT, isMixed: $0.header.find.hasSeveralModels,
+        place: $0.context.place)
     }
-    writer.absenceMember(!isOfOneDay && (isEmpty || header.refused.hasNoFitDay) ? header.absence : nil)
-    writer.emptyArray("sources")
+    of.member("query", "The words of the search, with single spaces.", .text { $1.header.find.words }, .notEmpty)
+    of.member("ceremony", "The word of the ceremony.", .text { $1.header.query.rule.id }, .notEmpty)
+    of.member("name", "Its English name.", .text { $1.header.query.rule.name }, .notEmpty)
+    of.member("tradition", "The tradition of the rules.", .text { $1.header.query.rule.tradition }, .notEmpty)
+    of.member(
+      "status",
+      "Whether the rules were found on printed days and tested against them (calibrated), or come from texts alone (text).",
+      .text { $1.header.query.rule.isCalibrated ? "calibrated" : "text" }, .of(["calibrated", "text"]))
+    of.member(
+      "status_note", "A remark on the status.",
+      .text { $1.header.query.rule.note.isEmpty ? nil : $1.header.query.rule.note }, .orNull)
+    of.member("source", "The source of the rules.", .text { $1.header.query.rule.source })
+    of.member(
+      "added_rules", "Rules of traditions that --tradition added.", .list { $1.addedRules },
+      .of(["simhastha", "holashtaka", "dakshinayana", "eclipse", "rikta", "krishna-paksha"]))
+    of.member(
+      "asta_method", "How one reckons when Venus and Jupiter are lost; beyond 60 degrees of latitude always orb.",
+      .text { $1.header.query.method.used(at: $1.place.position).rawValue }, .of(["visible", "orb"]))
+    of.member(
+      "asta_margin_h", "Hours before asta and after udaya that are avoided as well.",
+      .number(places: 2) { $1.header.query.margin * 24 }, .from(0))
   }
 
-  func write(_ event: AlmanacEvent, to writer: inout JSONWriter) {
-    guard let day = event.found(MuhurtaDay.self) else { return }
-    writer.member("date", day.date.description)
-    writer.muhurtaDayMembers(day, words)
-    if header.find.beginsNow { writer.member("running", event.isRunning(context)) }
+  private var addedRules: [String] {
+    MuhurtaVeto.Kind.allCases.filter(header.query.added.contains).map(\.rawValue)
+  }
+
+  func element(_ event: AlmanacEvent) throws -> Element.Row {
+    guard let day = event.found(MuhurtaDay.self) else { preconditionFailure("no day of a ceremony") }
+    return (NamedMuhurtaDay(day: day, names: header.query.names), header.find.beginsNow ? event : nil)
+  }
+
+  func absence() -> ListAbsence? { header.absence }
+
+  /// A day that stands alone tells nothing of others. A list without a fit day has the reason, even where it has days.
+  static func end(_ of: inout some MemberVisitor<DocumentEnd<ChoosingDocument>> & ~Copyable) {
+    of.objects(
+      "abujh", "Judged days on which many begin without a muhurta, fit or not; null if each day is a document.",
+      AbujhDay.self, .orNull
+    ) {
+      $0.document.isOfOneDay ? nil : $0.document.header.refused.abujh
+    }
+    of.objects(
+      "ruled_out",
+      "How many of the days that were judged each rule rules out, most first; null where each day is a document.",
+      RuledOut.self, .orNull
+    ) {
+      $0.document.isOfOneDay ? nil : $0.document.header.refused.sorted.map(RuledOut.init)
+    }
+    of.object("absence", "Why no day is fit; null where one is.", ListAbsence.self, .orNull) { end in
+      let header = end.document.header
+      return end.document.isOfOneDay ? nil : header.refused.hasNoFitDay ? header.absence : end.absence
+    }
+    of.sources { _ in [] }
   }
 }
 
-extension JSONWriter {
-  /// Writes the members of a day for a ceremony behind its date.
-  mutating func muhurtaDayMembers(_ day: MuhurtaDay, _ words: MuhurtaText) {
-    let text = words.text
-    member("fit", day.isFit)
-    member("reason", day.reason?.rawValue)
-    member("sunrise", day.day.lowerBound, text)
-    member("next_sunrise", day.day.upperBound, text)
-    objects("intervals", day.spans) { writer, span in
-      writer.limits(of: span.span, text)
-      writer.member("duration_s", span.span.upperBound.days(since: span.span.lowerBound) * 86_400, places: 0)
-      writer.member("nakshatra", span.nakshatras.first)
-      writer.member("tithi", span.tithis.first)
-      writer.member("yoga", span.yogas.first)
-      func names(_ key: StaticString, _ kind: NameKind, _ numbers: [Int]) {
-        writer.objects(key, numbers) { $0.nameMembers(kind, $1, words.context) }
-      }
-      names("nakshatras", .nakshatra, span.nakshatras)
-      names("tithis", .tithi, span.tithis)
-      names("yogas", .yoga, span.yogas)
-      writer.key("lagnas")
-      writer.array(span.lagnas) { writer, lagna in
-        writer.object { $0.members(Lagna.self, of: lagna, words.context) }
-      }
-    }
-    objects("vetoes", day.vetoes) { writer, veto in
-      writer.member("id", veto.kind.rawValue)
-      writer.limits(of: veto.span, text)
-      writer.member("number", veto.number)
-      writer.member("person", veto.person.flatMap { words.names.indices.contains($0) ? words.names[$0] : nil })
-      writer.member("rule", words.reason(veto, day))
-    }
-    objects("notes", day.notes) { writer, note in
-      var (id, person, number, isGood): (String, Int?, Int?, Bool?) = ("edge", nil, nil, nil)
-      var span: TimeSpan?
-      switch note {
-      case .edge: break
-      case .abujh: id = "abujh"
-      case .tara(let who, let tara):
-        (id, person, number, isGood, span) = ("tara", who, tara.number, tara.isGood, tara.span)
-      case .chandra(let who, let chandra):
-        (id, person, number, isGood, span) = ("chandra", who, chandra.number, chandra.isGood, chandra.span)
-      }
-      writer.member("id", id)
-      writer.member("text", words.note(note, day))
-      writer.member("person", person.map { words.names[$0] })
-      writer.member("number", number)
-      writer.key("good")
-      if let isGood { writer.boolean(isGood) } else { writer.null() }
-      writer.member("start", span?.lowerBound, text)
-      writer.member("end", span?.upperBound, text)
-    }
+/// A day on which many begin without a muhurta.
+enum AbujhDay: Described {
+  typealias Row = MuhurtaDay
+
+  static func describe(_ of: inout some MemberVisitor<MuhurtaDay> & ~Copyable) {
+    of.member("date", "Civil date of the sunrise.", .date { $1.date })
+    of.member("names", "The festivals.", .list { $1.abujh }, .notEmpty)
+    of.member("fit", "Whether the day is fit by the rules.", .boolean { $1.isFit })
+    of.member(
+      "reason", "A rule that rules out days or cuts something out of them; Docs/choosing.md explains each.",
+      .text { $1.reason?.rawValue },
+      .of([
+        "guru-asta", "shukra-asta", "chaturmas", "solar-month", "kharmas", "adhika", "pitru-paksha", "lunar-month",
+        "simhastha", "holashtaka", "dakshinayana", "eclipse", "weekday", "sankranti", "bhadra", "yoga", "karana",
+        "tithi", "nakshatra", "gandanta", "rikta", "krishna-paksha", "night", "afternoon", "tara", "hours", "short",
+      ]).orNull)
+  }
+}
+
+/// How many days a rule rules out.
+struct RuledOut: Described {
+  let kind: MuhurtaVeto.Kind
+  let count: Int
+
+  init(_ count: (kind: MuhurtaVeto.Kind, count: Int)) { (kind, self.count) = count }
+
+  static func describe(_ of: inout some MemberVisitor<RuledOut> & ~Copyable) {
+    of.member(
+      "id", "A rule that rules out days or cuts something out of them; Docs/choosing.md explains each.",
+      .text { $1.kind.rawValue },
+      .of([
+        "guru-asta", "shukra-asta", "chaturmas", "solar-month", "kharmas", "adhika", "pitru-paksha", "lunar-month",
+        "simhastha", "holashtaka", "dakshinayana", "eclipse", "weekday", "sankranti", "bhadra", "yoga", "karana",
+        "tithi", "nakshatra", "gandanta", "rikta", "krishna-paksha", "night", "afternoon", "tara", "hours", "short",
+      ]))
+    of.member("days", "Number of days.", .integer { $1.count }, .from(1))
   }
 }

@@ -14,6 +14,17 @@ struct DayJSON: RowPrinter, ~Copyable {
     let deltaT: Double
   }
 
+  static var schemaText: String {
+    SchemaVisitor<DayRow>.text(
+      "astrocal.day/1",
+      "One local day at one place, as `astrocal day --json` prints it and `astrocal range --format ndjson` on each line. Every key is always present; the value of an event that does not happen is null or []. Keys may be added without a new number."
+    ) { of in
+      of.shared(DocumentHeader.self)
+      of.shared(WholeDay.self)
+      of.shared(DocumentSources.self)
+    }
+  }
+
   init(_ context: RenderContext, isPretty: Bool) {
     self.context = context
     writer = JSONWriter(isPretty: isPretty)

@@ -11,7 +11,9 @@ protocol DescribedList: ListDocument, SendableMetatype {
   /// The key of the list, and what it is.
   static var list: (key: StaticString, sentence: StaticString) { get }
   /// The row as an element of the list.
-  func element(_ row: Row) -> Element.Row
+  func element(_ row: Row) throws -> Element.Row
+  /// Why the list is empty.
+  func absence() throws -> ListAbsence?
   /// Describes the members before the list behind the schema's name.
   static func begin(_ of: inout some MemberVisitor<Self> & ~Copyable)
   /// Describes the members after the list.
@@ -21,7 +23,15 @@ protocol DescribedList: ListDocument, SendableMetatype {
 /// A document whose list is at its end.
 struct DocumentEnd<Document> {
   let document: Document
-  let isEmpty: Bool
+  /// Why the list is empty; nil where it has an element.
+  let absence: ListAbsence?
+}
+
+extension MemberVisitor where Self: ~Copyable {
+  /// Why a list is empty.
+  mutating func absence<Document>() where Row == DocumentEnd<Document> {
+    object("absence", "", ListAbsence.self, .orNull) { $0.absence }
+  }
 }
 
 extension DescribedList {
@@ -31,13 +41,16 @@ extension DescribedList {
     writer.key(Self.list.key)
   }
 
-  func write(_ row: Row, to writer: inout JSONWriter) {
-    writer.members(Element.self, of: element(row), context)
+  func write(_ row: Row, to writer: inout JSONWriter) throws {
+    writer.members(Element.self, of: try element(row), context)
   }
 
-  func end(isEmpty: Bool, to writer: inout JSONWriter) {
-    writer.members(DocumentRest<Self>.self, of: DocumentEnd(document: self, isEmpty: isEmpty), context)
+  func end(isEmpty: Bool, to writer: inout JSONWriter) throws {
+    let end = DocumentEnd(document: self, absence: isEmpty ? try absence() : nil)
+    writer.members(DocumentRest<Self>.self, of: end, context)
   }
+
+  func absence() -> ListAbsence? { nil }
 
   static func end(_ of: inout some MemberVisitor<DocumentEnd<Self>> & ~Copyable) {}
 }
@@ -57,11 +70,10 @@ private enum DocumentRest<Document: DescribedList>: Described {
 }
 
 extension DescribedList {
-  /// Visits all members in the order of the document, for its schema.
+  /// Visits all members behind the name of the schema.
   static func visit(_ visitor: inout SchemaVisitor<Self>) {
-    visitor.member("schema", "Name and number of this schema.", .text { _, _ in title }, .constant(title))
     begin(&visitor)
-    visitor.objects(list.key, list.sentence, Element.self) { _ in [] }
+    visitor.objects(list.key, list.sentence, Element.self)
     var rest = SchemaVisitor<DocumentEnd<Self>>(visitor.schema, sentences: visitor.sentences)
     end(&rest)
     (visitor.schema, visitor.sentences) = (rest.schema, rest.sentences)

@@ -2,39 +2,92 @@ import AstroCore
 import CivilTime
 
 /// The document `astrocal.eclipses/1`: eclipses at several places beside each other.
-struct EclipsesDocument: ListDocument {
+struct EclipsesDocument: DescribedList {
+  typealias Row = ComparedEclipse
+  typealias Element = EclipseAtPlaces
+
   let header: FindHeader
   let contexts: [RenderContext]
+  var context: RenderContext { contexts[0] }
 
-  func begin(to writer: inout JSONWriter) {
-    writer.member("schema", "astrocal.eclipses/1")
-    writer.member("version", ProgramVersion.current)
-    writer.member("query", header.words)
-    writer.places(contexts)
-    writer.conventions(contexts[0])
-    writer.key("eclipses")
+  static let title = "astrocal.eclipses/1"
+  static let sentence =
+    "Eclipses at several places beside each other, as `astrocal find eclipse --places FILE --json` prints them. Keys may be added without a new number."
+  static let list: (key: StaticString, sentence: StaticString) = (
+    "eclipses", "By time: the eclipses that are found at one place at least."
+  )
+
+  static func begin(_ of: inout some MemberVisitor<EclipsesDocument> & ~Copyable) {
+    of.version()
+    of.member("query", "The words of the search, with single spaces.", .text { $1.header.words }, .notEmpty)
+    of.shared(ComparedHeader.self) { $0.contexts }
   }
 
-  func end(isEmpty: Bool, to writer: inout JSONWriter) {
-    writer.absenceMember(isEmpty ? header.absenceAtPlaces : nil)
-    writer.emptyArray("sources")
+  func element(_ row: ComparedEclipse) throws -> EclipseAtPlaces {
+    EclipseAtPlaces(
+      row: row, deltaT: try header.deltaT(row.eclipse.greatest), beginsNow: header.beginsNow, contexts: contexts)
   }
 
-  func write(_ row: ComparedEclipse, to writer: inout JSONWriter) throws {
-    let eclipse = row.eclipse
-    writer.member("id", eclipse.kind.id)
-    writer.member("name", eclipse.kind.name)
-    writer.member("time", eclipse.greatest, InstantText.utc)
-    writer.member("delta_t_s", try header.deltaT(eclipse.greatest), places: 2)
-    writer.worldMembers(eclipse)
-    writer.objects("towns", row.towns) { writer, town in
-      let context = contexts[town.placeIndex]
-      writer.member("place", context.placeName)
-      if let id = context.place.id { writer.member("place_id", id) }
-      writer.member("date", town.event.date(in: context.place.zone).description)
-      if header.beginsNow { writer.member("running", town.event.isRunning(context)) }
-      writer.member("seen_kind_s", town.report.local?.seenSeconds, places: 1)
-      writer.localEclipse(town.report, context.text)
-    }
+  func absence() throws -> ListAbsence? { header.absenceAtPlaces }
+
+  static func end(_ of: inout some MemberVisitor<DocumentEnd<EclipsesDocument>> & ~Copyable) {
+    of.absence()
+    of.shared(NoSources.self) { _ in NoSources() }
+  }
+}
+
+/// An eclipse with what several places see of it.
+struct EclipseAtPlaces: Described {
+  let row: ComparedEclipse
+  let deltaT: Double
+  let beginsNow: Bool
+  let contexts: [RenderContext]
+
+  static func describe(_ of: inout some MemberVisitor<EclipseAtPlaces> & ~Copyable) {
+    of.member(
+      "id", "The kind of the eclipse at its greatest.", .text { $1.row.eclipse.kind.id },
+      .of(Eclipse.Kind.allCases.map(\.id)))
+    of.member("name", "Name for people to read.", .text { $1.row.eclipse.kind.name })
+    of.member(
+      "time", "The greatest eclipse of the world, in UTC.", .text { InstantText.utc.rfc3339($1.row.eclipse.greatest) },
+      .part("instant"))
+    of.member("delta_t_s", "ΔT = TT − UT1 in seconds at the greatest eclipse.", .number(places: 2) { $1.deltaT })
+    of.shared(WorldEclipse.self) { $0.row.eclipse }
+    of.sharedIfAny(LunarMagnitudes.self) { $0.row.eclipse.lunar == nil ? nil : $0.row.eclipse }
+    of.objectsOfPlaces(
+      "towns",
+      "The eclipse at each place, in the order of the file or of --sort; with --where only the places of which it is true.",
+      EclipseOfTown.self,
+      { whole in
+        whole.row.towns.map { town in
+          let context = whole.contexts[town.placeIndex]
+          return (EclipseOfTown(town: town, place: context.place, beginsNow: whole.beginsNow), context)
+        }
+      })
+  }
+}
+
+/// What one of several places sees of an eclipse.
+struct EclipseOfTown: Described {
+  let town: ComparedEclipse.Town
+  let place: Place
+  let beginsNow: Bool
+
+  static func describe(_ of: inout some MemberVisitor<EclipseOfTown> & ~Copyable) {
+    of.shared(PlaceOfObject.self) { $0.place }
+    of.member(
+      "date",
+      "Local date of the eclipse: of its first moment that is seen there; where nothing is seen, of the greatest eclipse of the world.",
+      .date { $1.town.event.date(in: $1.place.zone) })
+    of.running { $0.beginsNow ? $0.town.event : nil }
+    of.member(
+      "seen_kind_s",
+      "How many seconds the place sees what local.seen_kind names: totality, the ring, the partial eclipse or the penumbral one; null where nothing is seen.",
+      .number(places: 1) { $1.town.report.local?.seenSeconds }, .from(0).orNull)
+    of.object(
+      "local",
+      "An eclipse as it is at the place, whether or not the horizon hides it. If the Moon's shadow misses the place, everything except visible and reason is null or [].",
+      EclipseReport.self
+    ) { $0.town.report }
   }
 }

@@ -55,8 +55,37 @@ struct JSONMembers<Row>: MemberVisitor, ~Copyable {
 
   @inline(__always)
   mutating func objects<Part: Described>(
-    _ key: StaticString, _: StaticString, _ kind: Part.Type, _ parts: @escaping @Sendable (Row) -> [Part.Row]
+    _ key: StaticString, _: StaticString, _ kind: Part.Type, _ presence: Presence,
+    _ parts: @escaping @Sendable (Row) -> [Part.Row]?
   ) {
-    writer.pointee.objects(key, parts(row.pointee)) { $0.members(kind, of: $1, context) }
+    guard let parts = parts(row.pointee) else {
+      if presence == .orNull {
+        writer.pointee.key(key)
+        writer.pointee.null()
+      }
+      return
+    }
+    writer.pointee.objects(key, parts) { $0.members(kind, of: $1, context) }
   }
+
+  @inline(__always)
+  mutating func objectsOfPlaces<Part: Described>(
+    _ key: StaticString, _: StaticString, _ kind: Part.Type,
+    _ parts: @escaping @Sendable (Row) -> [(row: Part.Row, context: RenderContext)]
+  ) {
+    writer.pointee.objects(key, parts(row.pointee)) { $0.members(kind, of: $1.row, $1.context) }
+  }
+
+  @inline(__always)
+  mutating func sharedIfAny<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row?) {
+    if let part = part(row.pointee) { writer.pointee.members(kind, of: part, context) }
+  }
+
+  @inline(__always)
+  mutating func variants<Kinds: DescribedVariants>(_ kinds: Kinds.Type) where Kinds.Row == Row {
+    kinds.write(row.pointee, to: &writer.pointee, context)
+  }
+
+  @inline(__always)
+  mutating func refined(_: StaticString, _: StaticString, _: @autoclosure () -> MemberShape) {}
 }

@@ -6,20 +6,21 @@ package enum JSONSchema: String, CaseIterable {
 
   /// The text in UTF-8, indented by two spaces.
   package var text: [UInt8] {
-    switch self {
-    case .showers: return Self.indented(ShowerDocument.schemaText[...])
-    case .festivals: return Self.indented(FestivalRuleDocument.schemaText[...])
-    default: break
-    }
-    let lines = EmbeddedText.schemaDocuments.tabbedLines
-    guard let line = lines.first(where: { $0.first.map(String.init) == rawValue }), line.count == 3 else {
-      preconditionFailure("no schema \(rawValue)")
-    }
-    let names = line[1].split(separator: ",")
-    guard !names.isEmpty else { return Self.indented(line[2]) }
-    let parts = EmbeddedText.schemaParts.tabbedLines
-    let needed = names.map { name in "\"\(name)\":" + (parts.first { $0.first == name }?.last ?? "{}") }
-    return Self.indented(line[2].dropLast() + ",\"$defs\":{" + needed.joined(separator: ",") + "}}")
+    let text =
+      switch self {
+      case .day: DayJSON.schemaText
+      case .range: RangeJSON.schemaText
+      case .tithi: TithiDocument.schemaText
+      case .anniversaries: AnniversaryDocument.schemaText
+      case .showers: ShowerDocument.schemaText
+      case .events: FindDocument.schemaText
+      case .choosing: ChoosingDocument.schemaText
+      case .eclipses: EclipsesDocument.schemaText
+      case .disputes: ComparedDocument.schemaText
+      case .festivals: FestivalRuleDocument.schemaText
+      case .reminders: ReminderDocument.schemaText
+      }
+    return Self.indented(text[...])
   }
 
   /// A text of JSON without spaces, with a line for each value.

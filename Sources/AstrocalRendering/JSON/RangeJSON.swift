@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import Launches
 import SwissEphemeris
 
 /// The format that prints all days as one document `astrocal.range/1`, each as soon as it is known.
@@ -8,6 +9,22 @@ struct RangeJSON: RowPrinter, ~Copyable {
   private let context: RenderContext
   private var writer: JSONWriter
   private var hasBegun: Bool
+
+  static var schemaText: String {
+    SchemaVisitor<DayRow>.text(
+      "astrocal.range/1",
+      "Several local days at one place, as `astrocal range --json` prints them. Every key is always present. Keys may be added without a new number."
+    ) { of in
+      of.shared(DocumentHeader.self)
+      of.objects("days", "The days in order of date; dates that the zone skipped are left out.", WholeDay.self)
+      of.object("absence", "", ListAbsence.self, .orNull)
+      of.object(
+        "launch_totals",
+        "How many launches fall on the days, of those known to the day; null without a file of launches.",
+        LaunchTotals.self, .orNull)
+      of.shared(DocumentSources.self)
+    }
+  }
 
   /// - Parameter isContinued: Whether another printer has printed the first day, and this one goes on with later ones.
   init(_ header: DayHeader, _ context: RenderContext, isContinued: Bool = false) {
@@ -41,7 +58,7 @@ struct RangeJSON: RowPrinter, ~Copyable {
     guard hasBegun else { return }
     writer.endArray()
     writer.absenceMember(empty?.absence)
-    writer.object("launch_totals", header.rest.totals) { $0.totalsMembers($1) }
+    writer.object("launch_totals", header.rest.totals) { $0.members(LaunchTotals.self, of: $1, context) }
     writer.sources(header.rest.statuses, context)
     writer.endObject()
     writer.endLine()

@@ -6,7 +6,7 @@ import SwissEphemeris
 /// The document `astrocal.showers/1`.
 struct ShowerDocument: DescribedList, ContextReader {
   typealias Row = ShowerReport
-  typealias Element = ShowerOfList
+  typealias Element = Running<ListedShower>
 
   let header: ShowerHeader
   let context: RenderContext
@@ -20,16 +20,18 @@ struct ShowerDocument: DescribedList, ContextReader {
 
   static func begin(_ of: inout some MemberVisitor<ShowerDocument> & ~Copyable) {
     of.shared(DocumentHeader.self) {
-      DocumentHeader(model: $0.header.model, deltaT: $0.header.deltaT, horizon: $0.context.place.horizon)
+      DocumentHeader(model: $0.header.model, deltaT: $0.header.deltaT, place: $0.context.place)
     }
     of.object("catalogue", "The list from which the showers come.", Catalogue.self) { _ in Catalogue() }
     of.object("assumptions", "The assumptions of the rates.", Assumptions.self) { $0.header.darkSky }
   }
 
-  func element(_ report: ShowerReport) -> ShowerOfList { ShowerOfList(report: report, beginsNow: header.beginsNow) }
+  func absence() -> ListAbsence? { header.absence }
+
+  func element(_ report: ShowerReport) -> Element.Row { (report, header.beginsNow ? .found(report) : nil) }
 
   static func end(_ of: inout some MemberVisitor<DocumentEnd<ShowerDocument>> & ~Copyable) {
-    of.object("absence", "", ListAbsence.self, .orNull) { $0.isEmpty ? $0.document.header.absence : nil }
+    of.absence()
     of.sources { _ in [] }
   }
 
@@ -84,5 +86,12 @@ struct DocumentSources: Described {
 
   static func describe(_ of: inout some MemberVisitor<DocumentSources> & ~Copyable) {
     of.objects("sources", "The files that options named; [] without any.", SourceStatus.self) { $0.files }
+  }
+}
+
+/// The files of a document that reads none.
+struct NoSources: Described {
+  static func describe(_ of: inout some MemberVisitor<NoSources> & ~Copyable) {
+    of.objects("sources", "Always [].", SourceStatus.self) { _ in [] }
   }
 }

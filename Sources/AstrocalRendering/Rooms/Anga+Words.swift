@@ -3,6 +3,7 @@ import CivilTime
 import ICalendar
 
 extension Panchanga.Anga: WordedEvent {
+  typealias Details = FoundAnga
   func name(_ script: NameScript) -> String { PanchangaNames.table.name(self, script) }
 
   static func ids(_ catalogue: EventCatalogue) -> [String] { names(catalogue) }
@@ -17,12 +18,6 @@ extension Panchanga.Anga: WordedEvent {
 
   /// The end by the clock, marked where it is not on the date of its beginning.
   func end(by text: InstantText) -> String { text.clock(end, on: text.minute(start).date) }
-
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.member("anga", kind.rawValue)
-    writer.member("number", number)
-    writer.members(AngaTimes.self, of: self, context)
-  }
 
   // MARK: Calendars and reminders
 
@@ -58,5 +53,24 @@ extension Panchanga.Anga: WordedEvent {
       when: reminder.inFull
         ? localized("\(reminder.dateAndClock(start)) to \(end)") : reminder.dateAndClock,
       time: CalendarEntries.time(start..<self.end))
+  }
+}
+
+/// Panchanga.Anga in the list of a search.
+enum FoundAnga: Described {
+  typealias Row = Panchanga.Anga
+
+  static let definition: Definition? = Definition(
+    "found_anga", "A nakshatra, yoga or karana, with the members that it has in astrocal.tithi/1.")
+
+  static func describe(_ of: inout some MemberVisitor<Panchanga.Anga> & ~Copyable) {
+    of.refined("kind", "", .of(["nakshatra", "yoga", "karana"]))
+    of.refined("id", "Name as a word: purva_phalguni.", .notEmpty)
+    of.refined("time", "The instant at which the anga begins.", .part("instant"))
+    of.member("anga", "Kind of the anga.", .text { $1.kind.rawValue }, .of(["tithi", "nakshatra", "yoga", "karana"]))
+    of.member(
+      "number", "1...30 of tithis, 1...27 of nakshatras and yogas, 1...60 of karanas.", .integer { $1.number },
+      .from(1, to: 60))
+    of.shared(AngaTimes.self) { $0 }
   }
 }

@@ -3,6 +3,7 @@ import CivilTime
 import ICalendar
 
 extension Appulse: WordedEvent {
+  typealias Details = FoundAppulse
   /// `Mars near M44`
   func name(_ script: NameScript) -> String {
     localized("\(localized(name: planet.rawValue.capitalizedFirst)) near \(target.id)")
@@ -20,20 +21,52 @@ extension Appulse: WordedEvent {
     return [Fact([apart(separation), seen.compactMap(\.self).joined(separator: ", ")])]
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.member("planet", planet.rawValue)
-    writer.member("target", target.id)
-    writer.member("separation_deg", separation.degrees, places: 4)
-    writer.member("elongation_deg", elongation.degrees, places: 2)
-    writer.member("visible", sight != nil)
-    writer.object("seen", sight) { writer, sight in
-      writer.member("time", sight.time, context.text)
-      writer.member("altitude_deg", sight.altitude.degrees, places: 2)
-      writer.member("azimuth_deg", sight.azimuth.degrees, places: 2)
-      writer.member("separation_deg", sight.separation?.degrees, places: 4)
-    }
-  }
-
   /// An approach is in the calendar when it is seen.
   func calendarTime(in zone: CivilZone) -> CalendarEntry.Time { .moment((sight?.time ?? time).roundedUnixSeconds) }
+}
+
+/// Appulse in the list of a search.
+enum FoundAppulse: Described {
+  typealias Row = Appulse
+
+  static let definition: Definition? = Definition(
+    "found_appulse", "A planet passes a target among the stars within 5 degrees.")
+
+  static func describe(_ of: inout some MemberVisitor<Appulse> & ~Copyable) {
+    of.refined("kind", "", .constant("appulse"))
+    of.refined("id", "Planet and target.", .pattern("^[a-z0-9_]+$"))
+    of.refined("time", "They are nearest to each other, seen from the Earth's centre.", .part("instant"))
+    of.member(
+      "planet", "The planet.", .text { $1.planet.rawValue },
+      .of(["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune"]))
+    of.member("target", "The name of the target.", .text { $1.target.id }, .notEmpty)
+    of.member(
+      "separation_deg", "The angle between them, seen from the Earth's centre.",
+      .number(places: 4) { $1.separation.degrees }, .from(0, to: 5))
+    of.member(
+      "elongation_deg", "The angle between the target and the Sun.", .number(places: 2) { $1.elongation.degrees },
+      .from(0, to: 180))
+    of.member("visible", "Whether the place sees both within twelve hours.", .boolean { $1.sight != nil })
+    of.object(
+      "seen", "The nearest moment at which the place sees both in a dark sky; null where it does not.",
+      AppulseSight.self, .orNull
+    ) { $0.sight }
+  }
+}
+
+/// The moment at which a place sees a planet and a target.
+enum AppulseSight: Described {
+  typealias Row = PhenomenonReport.Sighting
+
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+    of.member("time", "The moment.", .time { $1.time })
+    of.member(
+      "altitude_deg", "Altitude of the lower of the two, airless.", .number(places: 2) { $1.altitude.degrees },
+      .altitude)
+    of.member(
+      "azimuth_deg", "Its azimuth, from north through east.", .number(places: 2) { $1.azimuth.degrees }, .azimuth)
+    of.member(
+      "separation_deg", "The angle between them from the place.", .number(places: 4) { $1.separation?.degrees },
+      .from(0, to: 6))
+  }
 }

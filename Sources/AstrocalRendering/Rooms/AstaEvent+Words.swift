@@ -3,6 +3,7 @@ import CivilTime
 import SwissEphemeris
 
 extension AstaEvent: WordedEvent {
+  typealias Details = FoundAsta
   /// `Venus asta`
   func name(_ script: NameScript) -> String { Self.name(of: planet, isUdaya: isUdaya) }
 
@@ -40,20 +41,51 @@ extension AstaEvent: WordedEvent {
     ]
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.member("planet", planet.rawValue)
-    writer.member("event", word)
-    writer.member("passage", asta.passage.rawValue)
-    writer.member("side", side.rawValue)
-    writer.member("sun_altitude_deg", end.sunAltitude?.degrees, places: 2)
-    writer.member("method", asta.method.rawValue)
-  }
-
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
     let method = asta.method == .visible ? "" : "-\(asta.method.rawValue)"
     return CalendarFacts(
       uid: (nominalName + method, "asta"), dependences: method.isEmpty ? [.place] : [],
       time: calendarTime(in: entries.place.zone), title: name(entries.context.script), category: "ASTA", isOfPlace: true
     )
+  }
+}
+
+/// AstaEvent in the list of a search.
+enum FoundAsta: Described {
+  typealias Row = AstaEvent
+
+  static let definition: Definition? = Definition(
+    "found_asta",
+    "The last time that a planet is seen before the Sun's light hides it (asta), or the first time that it is seen again (udaya)."
+  )
+
+  static func describe(_ of: inout some MemberVisitor<AstaEvent> & ~Copyable) {
+    of.refined("kind", "", .constant("asta"))
+    of.refined(
+      "id", "Planet and event.",
+      .of([
+        "mercury_asta", "mercury_udaya", "venus_asta", "venus_udaya", "mars_asta", "mars_udaya", "jupiter_asta",
+        "jupiter_udaya", "saturn_asta", "saturn_udaya",
+      ]))
+    of.refined(
+      "time", "The planet's apparent setting or rising; by orbs the instant at which it passes the orb.",
+      .part("instant"))
+    of.member(
+      "planet", "The planet.", .text { $1.planet.rawValue }, .of(["mercury", "venus", "mars", "jupiter", "saturn"]))
+    of.member("event", "Whether the planet is lost or seen again.", .text { $1.word }, .of(["asta", "udaya"]))
+    of.member(
+      "passage",
+      "The side on which the planet passes the Sun: before it (inferior), behind it (superior; for Mars, Jupiter and Saturn conjunction).",
+      .text { $1.asta.passage.rawValue }, .of(["inferior_conjunction", "superior_conjunction", "conjunction"]))
+    of.member(
+      "side", "The half of the day in which the planet is seen then.", .text { $1.side.rawValue },
+      .of(["evening", "morning"]))
+    of.member(
+      "sun_altitude_deg", "True altitude of the Sun's centre at that setting or rising; null by orbs.",
+      .number(places: 2) { $1.end.sunAltitude?.degrees }, .altitude.orNull)
+    of.member(
+      "method",
+      "By which rule: seen at the horizon, or degrees of longitude from the Sun; orb too beyond 60 degrees of latitude.",
+      .text { $1.asta.method.rawValue }, .of(["visible", "orb"]))
   }
 }

@@ -2,6 +2,7 @@ import AstroCore
 import CivilTime
 
 extension ClockChange: WordedEvent {
+  typealias Details = ClockChange
   func name(_ script: NameScript) -> String { Self.name(isForward: change > 0) }
 
   private static func name(isForward: Bool) -> String {
@@ -43,27 +44,31 @@ extension ClockChange: WordedEvent {
     return facts
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.members(ClockChange.self, of: self, context)
-  }
-
   static var fields: [Field<AlmanacEvent>] {
     fields("clock_change") { (event: AlmanacEvent) in event.found(ClockChange.self) }
   }
 }
 
 extension ClockChange: Described {
+  static let definition: Definition? = Definition("found_clock_change", "A change of the clocks of the place's zone.")
+
   static func describe(_ of: inout some MemberVisitor<ClockChange> & ~Copyable) {
+    of.refined("kind", "", .constant("clock_change"))
+    of.refined("id", "The event as a word.", .of(["clocks_forward", "clocks_back"]))
+    of.refined("time", "The first instant of the new clock.", .part("instant"))
     of.field(
       "summer_time", "`begins` or `ends`; empty where the standard time changed", .text { $1.summerTime?.rawValue },
-      .of(.few(SummerTime.allCases.map(\.rawValue))))
+      .of(.few(SummerTime.allCases.map(\.rawValue))).orNull)
     of.field(
       "offset_before_s", "how far the clocks were ahead of UTC before the change",
-      .number(.seconds, places: 0) { Double($1.before.offset) })
+      .number(.seconds, places: 0) { Double($1.before.offset) }, .shaped(.from(-93600, to: 93600)))
     of.field(
       "offset_after_s", "how far they are ahead from the change on",
-      .number(.seconds, places: 0) { Double($1.after.offset) })
-    of.field("abbreviation_before", "the abbreviation of the zone before the change", .text { $1.before.abbreviation })
-    of.field("abbreviation_after", "the abbreviation from the change on", .text { $1.after.abbreviation })
+      .number(.seconds, places: 0) { Double($1.after.offset) }, .shaped(.from(-93600, to: 93600)))
+    of.field(
+      "abbreviation_before", "the abbreviation of the zone before the change", .text { $1.before.abbreviation },
+      .shaped(.notEmpty))
+    of.field(
+      "abbreviation_after", "the abbreviation from the change on", .text { $1.after.abbreviation }, .shaped(.notEmpty))
   }
 }

@@ -2,6 +2,7 @@ import AstroCore
 import CivilTime
 
 extension CrossQuarterDay: WordedEvent {
+  typealias Details = FoundCrossQuarter
   func name(_ script: NameScript) -> String { localized(name: id.capitalizedFirst) }
 
   static func ids(_ catalogue: EventCatalogue) -> [String] { Name.allCases.map(\.rawValue) }
@@ -17,10 +18,6 @@ extension CrossQuarterDay: WordedEvent {
     case .longitude: return [Fact([sun, localized("half-way in time \(text.dayAndClock(inTime))")])]
     case .midpoint: return [Fact([localized("half-way in time"), "\(sun) \(text.dayAndClock(byLongitude))"])]
     }
-  }
-
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.members(CrossQuarterDay.self, of: self, context)
   }
 
   static var fields: [Field<AlmanacEvent>] {
@@ -44,6 +41,21 @@ extension CrossQuarterDay: Described {
     of.field("midpoint", "the instant half-way in time", .time { $1.inTime })
     of.field(
       "sun_longitude_deg", "the Sun's longitude half-way: 45, 135, 225 or 315", .integer { $1.longitude },
-      .bounded(.within(0...360)))
+      .bounded(.within(0...360)).shaped(MemberShape(numbers: [45, 135, 225, 315])))
+  }
+}
+
+/// CrossQuarterDay in the list of a search.
+enum FoundCrossQuarter: Described {
+  typealias Row = CrossQuarterDay
+
+  static let definition: Definition? = Definition(
+    "found_cross_quarter", "A day half-way between a solstice and an equinox.")
+
+  static func describe(_ of: inout some MemberVisitor<CrossQuarterDay> & ~Copyable) {
+    of.refined("kind", "", .constant("cross_quarter"))
+    of.refined("id", "The event as a word.", .of(["imbolc", "beltane", "lughnasadh", "samhain"]))
+    of.refined("time", "The instant by the definition of the search.", .part("instant"))
+    of.shared(CrossQuarterDay.self) { $0 }
   }
 }

@@ -2,6 +2,7 @@ import AstroCore
 import CivilTime
 
 extension EqualDay: WordedEvent {
+  typealias Details = EqualDay
   func name(_ script: NameScript) -> String { Self.name }
   private static var name: String { localized("Day and night equal") }
 
@@ -13,16 +14,19 @@ extension EqualDay: WordedEvent {
     [Fact([localized("day \(InstantText.length(seconds: dayLength))")])]
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.members(EqualDay.self, of: self, context)
-  }
-
   static var fields: [Field<AlmanacEvent>] { fields("equilux") { (event: AlmanacEvent) in event.found(EqualDay.self) } }
 }
 
 extension EqualDay: Described {
+  static let definition: Definition? = Definition(
+    "found_equilux", "A date on which day and night are nearly equally long at the place.")
+
   static func describe(_ of: inout some MemberVisitor<EqualDay> & ~Copyable) {
+    of.refined("kind", "", .constant("equilux"))
+    of.refined("id", "The event as a word.", .of(["equilux_march", "equilux_september"]))
+    of.refined("time", "Null: the event lasts for its date.", .nothing)
     of.field(
-      "day_length_s", "from sunrise to sunset", .number(.seconds, places: 1) { $1.dayLength }, .bounded(.ofDay))
+      "day_length_s", "from sunrise to sunset", .number(.seconds, places: 1) { $1.dayLength },
+      .bounded(.ofDay).shaped(.from(0, to: 93600)))
   }
 }

@@ -3,6 +3,7 @@ import CivilTime
 import ICalendar
 
 extension Festival: WordedEvent {
+  typealias Details = FoundFestival
   /// Those of festivals without a rule of the program are names of their own.
   static func ids(_ catalogue: EventCatalogue) -> [String] { catalogue.festivals.map(\.id) }
   static func names(_ catalogue: EventCatalogue) -> [String] { FieldWords.festivalNames.all(catalogue) }
@@ -93,8 +94,6 @@ extension Festival: WordedEvent {
   var style: Style? { .festival }
   var marked: [Festival] { [self] }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) { writer.festivalFacts(self, context) }
-
   /// It lasts for its date, wherever the reader of the calendar is.
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
     let (context, text) = (entries.context, entries.text)
@@ -149,5 +148,20 @@ extension String {
       forms.append(self[..<comma] + ")")
     }
     return forms
+  }
+}
+
+/// Festival in the list of a search.
+enum FoundFestival: Described {
+  typealias Row = Festival
+
+  static let definition: Definition? = Definition(
+    "found_festival", "A festival, with the members that it has in a day.")
+
+  static func describe(_ of: inout some MemberVisitor<Festival> & ~Copyable) {
+    of.refined("kind", "", .constant("festival"))
+    of.refined("id", "Id of the festival.", .notEmpty)
+    of.refined("time", "Null: a festival lasts for its date.", .nothing)
+    of.shared(FestivalFacts.self) { $0 }
   }
 }

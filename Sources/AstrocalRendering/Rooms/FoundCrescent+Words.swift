@@ -2,6 +2,7 @@ import AstroCore
 import CivilTime
 
 extension FoundCrescent: WordedEvent {
+  typealias Details = FoundCrescent
   /// `Young Moon`
   func name(_ script: NameScript) -> String { localized(name: crescent.isMorning ? "Old Moon" : "Young Moon") }
   static func ids(_ catalogue: EventCatalogue) -> [String] { ["young_moon", "old_moon"] }
@@ -30,42 +31,51 @@ extension FoundCrescent: WordedEvent {
     return [Fact(items)]
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.members(FoundCrescent.self, of: self, context)
-  }
-
   static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(FoundCrescent.self) } }
 }
 
 extension FoundCrescent: Described {
+  static let definition: Definition? = Definition(
+    "found_crescent", "The young Moon of an evening after new moon, or the old Moon of a morning before it.")
+
   static func describe(_ of: inout some MemberVisitor<FoundCrescent> & ~Copyable) {
+    of.refined("kind", "", .constant("crescent"))
+    of.refined("id", "The event as a word.", .of(["young_moon", "old_moon"]))
+    of.refined("time", "The best time, or else sunset or sunrise.", .part("instant"))
     of.field("new_moon", "the new moon of a young or old Moon", .time { $1.crescent.newMoon })
     of.field(
       "number", "the number of the evening after new moon, or of the morning before it",
-      .integer { $1.crescent.number },
-      .bounded(.within(1...3)))
-    of.field("sunset", "sunset of that evening", .time { $1.crescent.isMorning ? nil : $1.crescent.sunEvent })
-    of.field("moonset", "moonset of that evening", .time { $1.crescent.isMorning ? nil : $1.crescent.moonEvent })
-    of.field("sunrise", "sunrise of that morning", .time { $1.crescent.isMorning ? $1.crescent.sunEvent : nil })
-    of.field("moonrise", "moonrise of that morning", .time { $1.crescent.isMorning ? $1.crescent.moonEvent : nil })
+      .integer { $1.crescent.number }, .bounded(.within(1...3)).shaped(.from(1, to: 3)))
+    of.field("sunset", "sunset of that evening", .time { $1.crescent.isMorning ? nil : $1.crescent.sunEvent }, .orNull)
+    of.field(
+      "moonset", "moonset of that evening", .time { $1.crescent.isMorning ? nil : $1.crescent.moonEvent }, .orNull)
+    of.field(
+      "sunrise", "sunrise of that morning", .time { $1.crescent.isMorning ? $1.crescent.sunEvent : nil }, .orNull)
+    of.field(
+      "moonrise", "moonrise of that morning", .time { $1.crescent.isMorning ? $1.crescent.moonEvent : nil }, .orNull)
     of.field(
       "lag_min", "minutes from sunset to moonset, or from moonrise to sunrise",
-      .number(places: 2) { $1.crescent.lagMinutes }
-    )
-    of.field("best_time", "the best time to look", .time { $1.crescent.bestTime })
+      .number(places: 2) { $1.crescent.lagMinutes })
+    of.field("best_time", "the best time to look", .time { $1.crescent.bestTime }, .orNull)
     of.field(
       "age_h", "hours from new moon to the best time, negative before it", .number(places: 3) { $1.crescent.ageHours })
     of.field(
       "state", "`ok`, or `moon_sets_first` where there is no best time",
       .text { $1.crescent.bestTime == nil ? "moon_sets_first" : "ok" }, .of(.few(["ok", "moon_sets_first"])))
     of.field("criterion", "the rule that decides", .text { $1.criterion.rawValue }, .of(.few(["yallop", "odeh"])))
-    of.field(
-      "naked_eye", "whether the eye sees it by that rule", .boolean { $1.crescent.isSeen(by: $1.criterion) })
-    of.object("yallop", Yallop.self) { $0.crescent.yallop }
-    of.object("odeh", Odeh.self) { $0.crescent.odeh }
-    of.member("altitude_deg", .number(.degrees, places: 2) { $1.crescent.altitude?.degrees })
-    of.member("azimuth_deg", .number(.degrees, places: 2) { $1.crescent.azimuth?.degrees })
-    of.member("illumination", .number(.share, places: 4) { $1.crescent.illumination })
+    of.field("naked_eye", "whether the eye sees it by that rule", .boolean { $1.crescent.isSeen(by: $1.criterion) })
+    of.object("yallop", "Yallop's criterion, with directions from the Earth's centre.", Yallop.self, .orNull) {
+      $0.crescent.yallop
+    }
+    of.object("odeh", "Odeh's criterion, with directions from the place.", Odeh.self, .orNull) { $0.crescent.odeh }
+    of.member(
+      "altitude_deg", "Altitude of the Moon at the best time, without refraction.",
+      .number(.degrees, places: 2) { $1.crescent.altitude?.degrees }, .altitude.orNull)
+    of.member(
+      "azimuth_deg", "Its azimuth, from north through east.",
+      .number(.degrees, places: 2) { $1.crescent.azimuth?.degrees }, .azimuth.orNull)
+    of.member(
+      "illumination", "Lit part of its disc.", .number(.share, places: 4) { $1.crescent.illumination }, .share.orNull)
   }
 
   /// The judgement by Yallop's criterion.
@@ -97,15 +107,15 @@ extension MemberVisitor<Crescent.Judgement> where Self: ~Copyable {
   fileprivate mutating func angles() {
     field(
       "arcl_deg", "angle between Sun and Moon", .number(.degrees, places: 4) { $1.arcOfLight.degrees },
-      .bounded(.separation))
+      .bounded(.separation).shaped(.from(0, to: 180)))
     field(
       "arcv_deg", "the altitude of the Moon less the altitude of the Sun",
-      .number(.degrees, places: 4) { $1.arcOfVision.degrees })
+      .number(.degrees, places: 4) { $1.arcOfVision.degrees }, .shaped(.altitude))
     field(
       "daz_deg", "the azimuth of the Sun less the azimuth of the Moon",
-      .number(.degrees, places: 4) { $1.azimuthDifference.degrees })
+      .number(.degrees, places: 4) { $1.azimuthDifference.degrees }, .shaped(.from(-180, to: 180)))
     field(
       "width_arcmin", "width of the crescent in minutes of arc",
-      .number(.arcminutes, places: 4) { $1.width.degrees * 60 })
+      .number(.arcminutes, places: 4) { $1.width.degrees * 60 }, .shaped(.from(0)))
   }
 }

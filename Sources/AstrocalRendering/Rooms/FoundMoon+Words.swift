@@ -2,6 +2,7 @@ import AstroCore
 import CivilTime
 
 extension FoundMoon: WordedEvent {
+  typealias Details = FoundMoon
   /// `Supermoon`, `Harvest Moon`
   func name(_ script: NameScript) -> String {
     switch finding {
@@ -67,10 +68,6 @@ extension FoundMoon: WordedEvent {
     }
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.members(FoundMoon.self, of: self, context)
-  }
-
   static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(FoundMoon.self) } }
 }
 
@@ -86,23 +83,41 @@ extension MoonName {
 }
 
 extension FoundMoon: Described {
+  static let definition: Definition? = Definition(
+    "found_moon", "A new or full Moon that is near or far by a rule, or a full Moon with a name.")
+
   static func describe(_ of: inout some MemberVisitor<FoundMoon> & ~Copyable) {
+    of.refined("kind", "", .constant("moon"))
+    of.refined(
+      "id", "The event as a word.",
+      .of([
+        "supermoon", "super_new_moon", "micromoon", "micro_new_moon", "wolf_moon", "snow_moon", "worm_moon",
+        "pink_moon", "flower_moon", "strawberry_moon", "buck_moon", "sturgeon_moon", "corn_moon", "harvest_moon",
+        "hunters_moon", "beaver_moon", "cold_moon", "blue_moon", "seasonal_blue_moon",
+      ]))
+    of.refined("time", "The instant of the phase.", .part("instant"))
     of.field("phase", "`new_moon` or `full_moon`", .text { $1.moon.phase.word }, .of(.few(["new_moon", "full_moon"])))
-    of.member("distance_km", .number(.kilometres, places: 1) { $1.moon.distance })
-    of.field("rule", "the rule by which a Moon is near or far", .text { $1.finding.rule?.word })
+    of.member(
+      "distance_km", "The distance of the centres of Earth and Moon at that instant.",
+      .number(.kilometres, places: 1) { $1.moon.distance }, .from(350000, to: 410000))
+    of.field(
+      "rule", "the rule by which a Moon is near or far", .text { $1.finding.rule?.word },
+      .shaped(.pattern("^(relative|yearly|\\d+)$").orNull))
     of.field(
       "relative_distance", "1 for a Moon at perigee, 0 at apogee", .number(places: 4) { $1.moon.relativeDistance })
-    of.object("perigee", NotableMoon.Apsis.self) { $0.moon.perigee }
-    of.object("apogee", NotableMoon.Apsis.self) { $0.moon.apogee }
+    of.object("perigee", "The perigee that is nearest in time.", NotableMoon.Apsis.self) { $0.moon.perigee }
+    of.object("apogee", "The apogee that is nearest in time.", NotableMoon.Apsis.self) { $0.moon.apogee }
     of.field(
       "hours_to_perigee", "hours until the nearest perigee, negative after it",
       .number(places: 2) { $1.moon.hoursToPerigee })
-    of.field(
-      "closest_of_year", "whether no such Moon of the year is nearer", .boolean { $1.moon.isClosestOfYear })
-    of.field(
-      "farthest_of_year", "whether no such Moon of the year is farther", .boolean { $1.moon.isFarthestOfYear })
-    of.member("year_least_km", .number(.kilometres, places: 1) { $1.moon.yearlyRange.lowerBound })
-    of.member("year_greatest_km", .number(.kilometres, places: 1) { $1.moon.yearlyRange.upperBound })
+    of.field("closest_of_year", "whether no such Moon of the year is nearer", .boolean { $1.moon.isClosestOfYear })
+    of.field("farthest_of_year", "whether no such Moon of the year is farther", .boolean { $1.moon.isFarthestOfYear })
+    of.member(
+      "year_least_km", "The least perigee of the calendar year.",
+      .number(.kilometres, places: 1) { $1.moon.yearlyRange.lowerBound }, .from(350000, to: 410000))
+    of.member(
+      "year_greatest_km", "The greatest apogee of the calendar year.",
+      .number(.kilometres, places: 1) { $1.moon.yearlyRange.upperBound }, .from(350000, to: 410000))
     of.field(
       "names", "the names of a full Moon, such as `harvest`", .list { $1.moon.names.map(\.rawValue) },
       .of(.few(MoonName.allCases.map(\.rawValue))))
@@ -112,6 +127,8 @@ extension FoundMoon: Described {
 extension NotableMoon.Apsis: Described {
   static func describe(_ of: inout some MemberVisitor<NotableMoon.Apsis> & ~Copyable) {
     of.field("time", "the instant of the nearest one", .time { $1.time })
-    of.field("distance_km", "its distance", .number(.kilometres, places: 1) { $1.distance }, .bounded(.moonDistance))
+    of.field(
+      "distance_km", "its distance", .number(.kilometres, places: 1) { $1.distance },
+      .bounded(.moonDistance).shaped(.from(350000, to: 410000)))
   }
 }

@@ -3,6 +3,7 @@ import CivilTime
 import ICalendar
 
 extension ListNight: WordedEvent {
+  typealias Details = ListNight
   /// `Messier best night`
   func name(_ script: NameScript) -> String { Self.name(of: list) }
   static func ids(_ catalogue: EventCatalogue) -> [String] {
@@ -24,10 +25,6 @@ extension ListNight: WordedEvent {
     ]
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.members(ListNight.self, of: self, context)
-  }
-
   static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(ListNight.self) } }
 }
 
@@ -40,12 +37,22 @@ extension ListNight {
 }
 
 extension ListNight: Described {
+  static let definition: Definition? = Definition(
+    "found_marathon", "The night of a calendar year in which most targets of a list have a window.")
+
   static func describe(_ of: inout some MemberVisitor<ListNight> & ~Copyable) {
+    of.refined("kind", "", .constant("marathon"))
+    of.refined(
+      "id", "The event as a word.",
+      .of(["best_messier", "best_caldwell", "best_southern", "best_favourites", "best_stars", "best_all"]))
+    of.refined("time", "Beginning of the first window.", .part("instant"))
     of.field(
       "list", "the list of targets", .text { $1.list.rawValue },
       .of(.few(TargetCatalogue.Group.allCases.map(\.rawValue))))
-    of.member("end", .time { $1.span.upperBound })
-    of.field("count", "how many targets of the list have a window", .integer { $1.count }, .bounded(.notNegative))
-    of.field("total", "how many the list has", .integer { $1.total }, .bounded(.notNegative))
+    of.member("end", "End of the last window.", .time { $1.span.upperBound })
+    of.field(
+      "count", "how many targets of the list have a window", .integer { $1.count },
+      .bounded(.notNegative).shaped(.from(0)))
+    of.field("total", "how many the list has", .integer { $1.total }, .bounded(.notNegative).shaped(.from(1)))
   }
 }

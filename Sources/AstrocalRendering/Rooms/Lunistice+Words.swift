@@ -2,6 +2,7 @@ import AstroCore
 import CivilTime
 
 extension Lunistice: WordedEvent {
+  typealias Details = Lunistice
   func name(_ script: NameScript) -> String { Self.name(standstill, isNorthern) }
 
   private static func name(_ standstill: Standstill?, _ isNorthern: Bool) -> String {
@@ -31,10 +32,6 @@ extension Lunistice: WordedEvent {
     return [Fact([localized("declination \("\(degrees) \(side)")")])]
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.members(Lunistice.self, of: self, context)
-  }
-
   static var fields: [Field<AlmanacEvent>] {
     fields("lunistice") { (event: AlmanacEvent) in event.found(Lunistice.self) }
   }
@@ -48,12 +45,23 @@ extension Lunistice: WordedEvent {
 }
 
 extension Lunistice: Described {
+  static let definition: Definition? = Definition(
+    "found_lunistice", "The Moon is farthest from the equator, in a month or in the cycle of 18.6 years.")
+
   static func describe(_ of: inout some MemberVisitor<Lunistice> & ~Copyable) {
+    of.refined("kind", "", .constant("lunistice"))
+    of.refined(
+      "id", "The event as a word.",
+      .of([
+        "northern_lunistice", "southern_lunistice", "northern_major_standstill", "southern_major_standstill",
+        "northern_minor_standstill", "southern_minor_standstill",
+      ]))
+    of.refined("time", "The Moon's declination is greatest or least, seen from the Earth's centre.", .part("instant"))
     of.field(
       "declination_deg", "the Moon's declination, positive in the north",
-      .number(.degrees, places: 3) { $1.declination.degrees }, .bounded(.within(-90...90)))
+      .number(.degrees, places: 3) { $1.declination.degrees }, .bounded(.within(-90...90)).shaped(.altitude))
     of.field(
       "standstill", "`major` or `minor` of the farthest and the nearest of 18.6 years; empty of others",
-      .text { $1.standstill?.rawValue }, .of(.few(Standstill.allCases.map(\.rawValue))))
+      .text { $1.standstill?.rawValue }, .of(.few(Standstill.allCases.map(\.rawValue))).orNull)
   }
 }

@@ -3,6 +3,7 @@ import CivilTime
 import ICalendar
 
 extension MuhurtaDay: WordedEvent {
+  typealias Details = FoundMuhurta
   /// `Marriage muhurta`
   func name(_ script: NameScript) -> String { Self.name(rule) }
 
@@ -13,10 +14,6 @@ extension MuhurtaDay: WordedEvent {
 
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
     [Fact(MuhurtaText(context: context, names: []).spans(self))]
-  }
-
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.muhurtaDayMembers(self, MuhurtaText(context: context, names: []))
   }
 
   // MARK: Calendars and reminders
@@ -39,5 +36,14 @@ extension MuhurtaDay: WordedEvent {
 
   func reminderFacts(_ reminder: ReminderView) -> ReminderFacts {
     ReminderFacts(title: name(reminder.script), when: reminder.dateAndClock, time: reminder.span)
+  }
+}
+
+/// Days of ceremonies have a document of their own.
+enum FoundMuhurta: Described {
+  typealias Row = MuhurtaDay
+
+  static func describe(_ of: inout some MemberVisitor<MuhurtaDay> & ~Copyable) {
+    of.shared(MuhurtaFacts.self) { NamedMuhurtaDay(day: $0, names: []) }
   }
 }

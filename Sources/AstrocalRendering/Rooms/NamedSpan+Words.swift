@@ -3,6 +3,7 @@ import CivilTime
 import ICalendar
 
 extension NamedSpan: WordedEvent {
+  typealias Details = FoundSpan
   func name(_ script: NameScript) -> String { localized(name: kind.name) }
 
   static func ids(_ catalogue: EventCatalogue) -> [String] { Kind.allCases.map(\.rawValue) }
@@ -24,10 +25,6 @@ extension NamedSpan: WordedEvent {
     return end.date == date ? end.clock : "\(end.date.weekdayAndDay(inYearOf: date)) \(end.clock)"
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.member("end", span.upperBound, context.text)
-  }
-
   func calendarTime(in zone: CivilZone) -> CalendarEntry.Time { CalendarEntries.time(span) }
 
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
@@ -35,5 +32,24 @@ extension NamedSpan: WordedEvent {
       uid: ("span-\(kind.rawValue.replacing("_", with: "-"))", nominalName),
       dependences: [.place, .sunrise, .ayanamsha], time: CalendarEntries.time(span),
       title: name(entries.context.script), category: "SPAN", isOfPlace: true)
+  }
+}
+
+/// NamedSpan in the list of a search.
+enum FoundSpan: Described {
+  typealias Row = NamedSpan
+
+  static let definition: Definition? = Definition(
+    "found_span",
+    "A span that almanacs have a name for, such as Kharmas, Panchaka or Guru Pushya. It is listed on the date on which it begins."
+  )
+
+  static func describe(_ of: inout some MemberVisitor<NamedSpan> & ~Copyable) {
+    of.refined("kind", "", .constant("span"))
+    of.refined("id", "The kind of the span.", .of(NamedSpan.Kind.self))
+    of.refined(
+      "time", "The beginning. A span of whole days begins with the sunrise of its first date.", .part("instant"))
+    of.member(
+      "end", "The end. A span of whole days ends with the sunset of its last date.", .time { $1.span.upperBound })
   }
 }

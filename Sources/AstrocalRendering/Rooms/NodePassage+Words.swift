@@ -2,6 +2,7 @@ import AstroCore
 import CivilTime
 
 extension NodePassage: WordedEvent {
+  typealias Details = NodePassage
   func name(_ script: NameScript) -> String { Self.name(isAscending) }
 
   private static func name(_ isAscending: Bool) -> String {
@@ -16,10 +17,6 @@ extension NodePassage: WordedEvent {
     [Fact([localized("longitude \(context.terminal.degrees(longitude.degrees, places: 1))")])]
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.members(NodePassage.self, of: self, context)
-  }
-
   static var fields: [Field<AlmanacEvent>] { fields("node") { (event: AlmanacEvent) in event.found(NodePassage.self) } }
 
   /// The instant is the same everywhere.
@@ -31,11 +28,15 @@ extension NodePassage: WordedEvent {
 }
 
 extension NodePassage: Described {
+  static let definition: Definition? = Definition("found_node", "A passage of the Moon through the ecliptic.")
+
   static func describe(_ of: inout some MemberVisitor<NodePassage> & ~Copyable) {
+    of.refined("kind", "", .constant("node"))
+    of.refined("id", "The event as a word.", .of(["ascending_node", "descending_node"]))
+    of.refined("time", "The Moon's centre is in the ecliptic of date, seen from the Earth's centre.", .part("instant"))
     of.field("ascending", "whether the Moon goes north through the ecliptic", .boolean { $1.isAscending })
     of.field(
       "longitude_deg", "the Moon's longitude of the ecliptic of date",
-      .number(.degrees, places: 3) { $1.longitude.degrees },
-      .bounded(.within(0...360)))
+      .number(.degrees, places: 3) { $1.longitude.degrees }, .bounded(.within(0...360)).shaped(.azimuth))
   }
 }

@@ -2,6 +2,7 @@ import AstroCore
 import CivilTime
 
 extension PhaseEvent: WordedEvent {
+  typealias Details = FoundPhase
   func name(_ script: NameScript) -> String { phase.name.capitalizedFirst }
 
   /// `full moon 15:53`: the name on a line of the day.
@@ -33,8 +34,6 @@ extension PhaseEvent: WordedEvent {
     return localized("\(phase.name) in \(text.zone.midnights(from: date, to: text.minute(time).date)) d (\(clock))")
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) { writer.member("phase", id) }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] { MoonPhase.principal.map(\.word) }
   static func names(_ catalogue: EventCatalogue) -> [String] { MoonPhase.principal.map(\.name.capitalizedFirst) }
 
@@ -65,5 +64,24 @@ extension MoonPhase {
     case .lastQuarter: localized("Last quarter Moon")
     default: name.capitalizedFirst
     }
+  }
+}
+
+/// PhaseEvent in the list of a search.
+enum FoundPhase: Described {
+  typealias Row = PhaseEvent
+
+  static let definition: Definition? = Definition("found_phase", "A principal phase of the Moon.")
+
+  static func describe(_ of: inout some MemberVisitor<PhaseEvent> & ~Copyable) {
+    of.refined("kind", "", .constant("phase"))
+    of.refined("id", "The phase as a word.", .of(["new_moon", "first_quarter", "full_moon", "last_quarter"]))
+    of.refined("time", "Instant of the phase.", .part("instant"))
+    of.member(
+      "phase", "The phase, as in the Moon of a day.", .text { $1.phase.word },
+      .of([
+        "new_moon", "waxing_crescent", "first_quarter", "waxing_gibbous", "full_moon", "waning_gibbous", "last_quarter",
+        "waning_crescent",
+      ]))
   }
 }

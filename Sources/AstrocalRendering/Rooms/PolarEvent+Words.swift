@@ -2,6 +2,7 @@ import AstroCore
 import CivilTime
 
 extension PolarEvent: WordedEvent {
+  typealias Details = PolarEvent
   /// `Polar night begins`
   func name(_ script: NameScript) -> String { localized(name: season.kind.name(isEnd: isEnd)) }
 
@@ -27,10 +28,6 @@ extension PolarEvent: WordedEvent {
     return [Fact([passage, localized("whole days \(DateWords.span(days)) (\(count))")])]
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.members(PolarEvent.self, of: self, context)
-  }
-
   static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(PolarEvent.self) } }
 }
 
@@ -45,13 +42,23 @@ extension PolarSeason.Kind {
 }
 
 extension PolarEvent: Described {
+  static let definition: Definition? = Definition(
+    "found_polar", "The beginning or the end of a midnight sun or a polar night.")
+
   static func describe(_ of: inout some MemberVisitor<PolarEvent> & ~Copyable) {
-    of.member("start", .time { $1.season.start })
-    of.member("end", .time { $1.season.end })
-    of.field("first_whole_day", "the first date that a polar night fills", .date { $1.season.wholeDays?.lowerBound })
-    of.field("last_whole_day", "the last date that it fills", .date { $1.season.wholeDays?.upperBound })
+    of.refined("kind", "", .constant("extreme"))
+    of.refined(
+      "id", "The event as a word.",
+      .of(["midnight_sun_begin", "midnight_sun_end", "polar_night_begin", "polar_night_end"]))
+    of.refined("time", "The last sunrise or sunset before it, or the first after it.", .part("instant"))
+    of.member(
+      "start", "The last sunrise of a midnight sun, the last sunset of a polar night.", .time { $1.season.start })
+    of.member("end", "The first sunset or sunrise after it.", .time { $1.season.end })
+    of.field(
+      "first_whole_day", "the first date that a polar night fills", .date { $1.season.wholeDays?.lowerBound }, .orNull)
+    of.field("last_whole_day", "the last date that it fills", .date { $1.season.wholeDays?.upperBound }, .orNull)
     of.field(
       "whole_days", "the number of dates that it fills", .integer { $1.season.dayCount(in: $0.place.zone) },
-      .bounded(.within(0...200)))
+      .bounded(.within(0...200)).shaped(.from(0)))
   }
 }

@@ -4,6 +4,7 @@ import ICalendar
 import Reminders
 
 extension ShowerReport: WordedEvent {
+  typealias Details = FoundShower
   private var shower: Shower { occurrence.shower }
 
   func name(_ script: NameScript) -> String { localized(name: shower.name) }
@@ -76,13 +77,6 @@ extension ShowerReport: WordedEvent {
     }
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.member("code", shower.code)
-    writer.member("iau_number", shower.iauNumber)
-    writer.member("daytime", shower.isDaytime)
-    writer.members(ShowerFactsOf.self, of: self, context)
-  }
-
   // MARK: Calendars and reminders
 
   func isInCalendar(of day: DayReport, _ context: RenderContext) -> Bool {
@@ -132,5 +126,29 @@ extension ShowerReport: WordedEvent {
     let year = occurrence.peak.map { reminder.text.minute($0).date.year }
     return reminder.showerText.peak(
       occurrence, namesYear: year != reminder.text.minute(reminder.now).date.year, form: .plain) ?? ""
+  }
+}
+
+/// ShowerReport in the list of a search.
+enum FoundShower: Described {
+  typealias Row = ShowerReport
+
+  static let definition: Definition? = Definition(
+    "found_shower",
+    "The maximum of a shower and its best night, with the members that it has in astrocal.showers/1; its kind there is daytime here."
+  )
+
+  static func describe(_ of: inout some MemberVisitor<ShowerReport> & ~Copyable) {
+    of.refined("kind", "", .constant("shower"))
+    of.refined("id", "Code of three letters.", .pattern("^[A-Z]{3}$"))
+    of.refined("time", "Instant of the maximum.", .part("instant"))
+    of.member("code", "Code of three letters.", .text { $1.occurrence.shower.code }, .pattern("^[A-Z]{3}$"))
+    of.member(
+      "iau_number", "Number in the list of the IAU Meteor Data Center.", .integer { $1.occurrence.shower.iauNumber },
+      .from(1).orNull)
+    of.member(
+      "daytime", "Whether the radiant is so near the Sun that it is up by day.",
+      .boolean { $1.occurrence.shower.isDaytime })
+    of.shared(ShowerFactsOf.self) { $0 }
   }
 }

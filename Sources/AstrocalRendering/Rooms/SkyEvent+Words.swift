@@ -55,7 +55,12 @@ extension SkyEvent: WordedEvent {
 
   // MARK: Documents
 
-  func writeHead(to writer: inout JSONWriter, _ context: RenderContext) { writer.skyMembers(self, context.text) }
+  /// As in a day, behind the date.
+  static var variants: [Variant] { SkyKinds.all.map { $0.named("found_\($0.definition.name)") } }
+
+  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
+    SkyKinds.write(self, to: &writer, context)
+  }
 
   // MARK: Calendars and reminders
 

@@ -1,6 +1,7 @@
 import AstroCore
 
 extension StarSight: WordedEvent {
+  typealias Details = FoundStarSight
   /// `Sirius udaya`
   func name(_ script: NameScript) -> String { Self.name(of: star, isUdaya: isUdaya) }
 
@@ -25,11 +26,32 @@ extension StarSight: WordedEvent {
     return [Fact([day, localized("Sun \(context.terminal.degrees(-sunAltitude.degrees, places: 1)) down")])]
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.member("star", star.id)
-    writer.member("event", word)
-    writer.member("side", isUdaya ? Asta.Side.morning.rawValue : Asta.Side.evening.rawValue)
-    writer.member("sun_altitude_deg", sunAltitude.degrees, places: 2)
-    writer.member("arcus_visionis_deg", arcusVisionis.degrees, places: 2)
+}
+
+/// StarSight in the list of a search.
+enum FoundStarSight: Described {
+  typealias Row = StarSight
+
+  static let definition: Definition? = Definition(
+    "found_heliacal",
+    "The first rising of a star that is seen in the morning, or the last setting that is seen in the evening.")
+
+  static func describe(_ of: inout some MemberVisitor<StarSight> & ~Copyable) {
+    of.refined("kind", "", .constant("heliacal"))
+    of.refined("id", "Star and event.", .pattern("^[a-z0-9_]+$"))
+    of.refined("time", "The rising or setting of the star.", .part("instant"))
+    of.member("star", "The name of the star.", .text { $1.star.id }, .notEmpty)
+    of.member(
+      "event", "Whether the star is seen for the first time (udaya) or for the last.", .text { $1.word },
+      .of(["asta", "udaya"]))
+    of.member(
+      "side", "The half of the day in which it is seen.",
+      .text { ($1.isUdaya ? Asta.Side.morning : .evening).rawValue }, .of(["evening", "morning"]))
+    of.member(
+      "sun_altitude_deg", "True altitude of the Sun's centre then.", .number(places: 2) { $1.sunAltitude.degrees },
+      .from(-90, to: 0))
+    of.member(
+      "arcus_visionis_deg", "How far below the horizon the Sun must be at least.",
+      .number(places: 2) { $1.arcusVisionis.degrees }, .from(5, to: 18))
   }
 }

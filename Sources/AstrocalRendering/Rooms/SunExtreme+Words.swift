@@ -2,6 +2,7 @@ import AstroCore
 import CivilTime
 
 extension SunExtreme: WordedEvent {
+  typealias Details = SunExtreme
   /// `Earliest sunset`
   func name(_ script: NameScript) -> String { localized(name: kind.name) }
   static func ids(_ catalogue: EventCatalogue) -> [String] { Kind.allCases.map(\.rawValue) }
@@ -34,10 +35,6 @@ extension SunExtreme: WordedEvent {
     }
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.members(SunExtreme.self, of: self, context)
-  }
-
   static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(SunExtreme.self) } }
 }
 
@@ -47,16 +44,29 @@ extension SunExtreme.Kind {
 }
 
 extension SunExtreme: Described {
+  static let definition: Definition? = Definition(
+    "found_sun_extreme",
+    "The sunrise or sunset that comes first or last by the clock in a calendar year of the place, or its shortest or longest day."
+  )
+
   static func describe(_ of: inout some MemberVisitor<SunExtreme> & ~Copyable) {
-    of.member("year", .integer { $1.year })
+    of.refined("kind", "", .constant("extreme"))
+    of.refined(
+      "id", "The event as a word.",
+      .of(["earliest_sunrise", "latest_sunrise", "earliest_sunset", "latest_sunset", "shortest_day", "longest_day"]))
+    of.refined("time", "The sunrise or sunset; of a day the sunrise that begins it.", .part("instant"))
+    of.member("year", "The calendar year in which it is the extreme.", .integer { $1.year })
     of.field(
       "basis", "the clock by which it is an extreme: `clock`, with summer time, or `standard`",
       .text { $1.basis.rawValue }, .of(.few(["clock", "standard"])))
-    of.field("clock", "the reading of that clock, such as `15:51:55`", .text { $1.reading })
+    of.field(
+      "clock", "the reading of that clock, such as `15:51:55`", .text { $1.reading },
+      .shaped(.pattern("^\\d\\d:\\d\\d:\\d\\d$")))
     of.field(
       "day_length_s", "length of the shortest or longest day", .number(.seconds, places: 1) { $1.dayLength },
-      .bounded(.ofDay))
-    of.object("runner_up", RunnerUp.self) { $0.runnerUp }
+      .bounded(.ofDay).shaped(.from(0).orNull))
+    of.object("runner_up", "The next best date of the year; null where the year has only one.", RunnerUp.self, .orNull)
+    { $0.runnerUp }
   }
 
   /// The reading of the clock by which it is an extreme: `15:51:55`.
@@ -72,6 +82,6 @@ extension SunExtreme.RunnerUp: Described {
     of.field("date", "the next best date of the year", .date { $1.date })
     of.field(
       "difference_s", "the seconds by which that date misses", .number(.seconds, places: 1) { $1.difference },
-      .bounded(.ofDay))
+      .bounded(.ofDay).shaped(.from(0)))
   }
 }

@@ -3,6 +3,7 @@ import CivilTime
 import ICalendar
 
 extension TargetEvent: WordedEvent {
+  typealias Details = FoundTarget
   /// `M31 best night`, `M31 highest at midnight`
   func name(_ script: NameScript) -> String {
     query.topic == .best
@@ -33,12 +34,6 @@ extension TargetEvent: WordedEvent {
     night == nil ? nil : (date, nil)
   }
 
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.member("target", query.target.id)
-    writer.member("topic", query.topic.rawValue)
-    writer.object("night", night) { $0.members(TargetNight.self, of: $1, context) }
-  }
-
   // MARK: Calendars and reminders
 
   /// From the beginning of its windows to their end, or an instant.
@@ -61,5 +56,29 @@ extension TargetEvent: WordedEvent {
     return ReminderFacts(
       title: name(reminder.script), when: spans.map { "\(reminder.words(for: date)), \($0)" } ?? reminder.dateAndClock,
       time: calendarTime(in: reminder.zone))
+  }
+}
+
+/// TargetEvent in the list of a search.
+enum FoundTarget: Described {
+  typealias Row = TargetEvent
+
+  static let definition: Definition? = Definition(
+    "found_target",
+    "A night of a target: one of the best of the dates that were searched, or the one of its culmination at midnight.")
+
+  static func describe(_ of: inout some MemberVisitor<TargetEvent> & ~Copyable) {
+    of.refined("kind", "", .constant("target"))
+    of.refined("id", "The search as a word: best_m31, m31_midnight.", .pattern("^\\S+$"))
+    of.refined(
+      "time",
+      "The best moment of the night, or the instant of the culmination at midnight, when the right ascensions of target and Sun differ by 12 h.",
+      .part("instant"))
+    of.member("target", "The id of the target.", .text { $1.query.target.id })
+    of.member(
+      "topic", "The event that was searched for.", .text { $1.query.topic.rawValue }, .of(["best", "midnight"]))
+    of.object("night", "The target in a best night; null of the culmination at midnight.", TargetNight.self, .orNull) {
+      $0.night
+    }
   }
 }

@@ -4,6 +4,7 @@ import ICalendar
 import Reminders
 
 extension TithiEntry: WordedEvent {
+  typealias Details = FoundTithi
   func name(_ script: NameScript) -> String { PanchangaNames.table.name(tithi, script) }
 
   static func ids(_ catalogue: EventCatalogue) -> [String] {
@@ -24,12 +25,6 @@ extension TithiEntry: WordedEvent {
   }
 
   var marked: [Festival] { festivals }
-
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.member("number", tithi.number)
-    writer.members(TithiFacts.self, of: self, context)
-    writer.festivals(festivals, context)
-  }
 
   // MARK: Calendars and reminders
 
@@ -72,5 +67,22 @@ extension TithiEntry: WordedEvent {
     }
     return ReminderFacts(
       title: reminder.name(of: self), when: when, time: CalendarEntries.time(tithi.start..<tithi.end))
+  }
+}
+
+/// TithiEntry in the list of a search.
+enum FoundTithi: Described {
+  typealias Row = TithiEntry
+
+  static let definition: Definition? = Definition(
+    "found_tithi", "A tithi, with the members that it has in astrocal.tithi/1.")
+
+  static func describe(_ of: inout some MemberVisitor<TithiEntry> & ~Copyable) {
+    of.refined("kind", "", .constant("tithi"))
+    of.refined("id", "Half of the month and name: shukla_ekadashi; purnima and amavasya alone.", .notEmpty)
+    of.refined("time", "The instant at which the tithi begins.", .part("instant"))
+    of.member("number", "1...30; 15 is the full moon, 30 the new moon.", .integer { $1.tithi.number }, .from(1, to: 30))
+    of.shared(TithiFacts.self) { $0 }
+    of.objects("festivals", "Festivals that this tithi decides.", DatedFestival.self) { $0.festivals }
   }
 }

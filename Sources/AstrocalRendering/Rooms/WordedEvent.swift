@@ -31,9 +31,11 @@ protocol WordedEvent: FoundEvent {
 
   // MARK: Documents and fields
 
-  /// Writes the kind, the id, the name and the instant.
-  func writeHead(to writer: inout JSONWriter, _ context: RenderContext)
-  /// Writes the members behind those that all events have.
+  /// The members behind those that all events have; none where the kind is no event of a document.
+  associatedtype Details: Described = NoDetails<Self> where Details.Row == Self
+  /// The same for schemas: one for each kind of object that the events have in a document.
+  static var variants: [Variant] { get }
+  /// Writes these members.
   func writeMembers(to writer: inout JSONWriter, _ context: RenderContext)
   /// The fields behind those that several kinds have.
   static var fields: [Field<AlmanacEvent>] { get }
@@ -57,6 +59,11 @@ protocol WordedEvent: FoundEvent {
   static var isNamedByNote: Bool { get }
   /// What a reminder says.
   func reminderFacts(_ reminder: ReminderView) -> ReminderFacts
+}
+
+/// The members of events that no document has.
+enum NoDetails<Row>: Described {
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {}
 }
 
 /// How much there is room for.
@@ -114,19 +121,15 @@ extension WordedEvent {
   func isInCalendar(of day: DayReport, _ context: RenderContext) -> Bool { true }
   var style: Style? { nil }
   var marked: [Festival] { [] }
-  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {}
+  static var variants: [Variant] { Details.definition == nil ? [] : [Variant(Details.self)] }
+  func writeMembers(to writer: inout JSONWriter, _ context: RenderContext) {
+    writer.members(Details.self, of: self, context)
+  }
   static func ids(_ catalogue: EventCatalogue) -> [String] { [] }
   static func names(_ catalogue: EventCatalogue) -> [String] { [] }
   static var isNamedByNote: Bool { false }
   func reminderName(_ reminder: Reminder, _ script: NameScript) -> String { name(script) }
   func calendarEntry(_ entries: CalendarEntries) -> CalendarEntry? { calendarFacts(entries).map(entries.entry) }
-
-  func writeHead(to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.member("kind", kindWord)
-    writer.member("id", id)
-    writer.member("name", name(context.script))
-    writer.member("time", instant, context.text)
-  }
   static var hiddenReason: String? { nil }
   static var fields: [Field<AlmanacEvent>] { [] }
 

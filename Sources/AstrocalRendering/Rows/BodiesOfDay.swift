@@ -8,33 +8,84 @@ enum SunOfDay: Described {
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.field(
       "state", "`crosses`, `above_all_day` or `below_all_day`: the Sun and the horizon",
-      .text { $1.sun?.state.rawValue },
-      .of(.horizonStates, .states(of: .sun)))
-    of.member("reason", .text { $1.sun?.reason("Sun") })
-    of.field("rise", "risings of the Sun by the definition of `--sunrise`", .times { $1.sun?.rises.map(\.time) })
-    of.field("set", "settings of the Sun", .times { $1.sun?.sets.map(\.time) })
-    of.field("transit", "upper transits of the Sun", .times { $1.sun?.transits.map(\.time) }, .reading([]))
-    of.member("antitransit", .times { $1.sun?.antitransits })
-    of.field("civil_dawn", "the Sun rises through −6°", .times { $1.twilight?.civil.dawns }, .needing(.twilight))
-    of.field("civil_dusk", "the Sun sinks through −6°", .times { $1.twilight?.civil.dusks }, .needing(.twilight))
-    of.field("nautical_dawn", "the Sun rises through −12°", .times { $1.twilight?.nautical.dawns }, .needing(.twilight))
-    of.field("nautical_dusk", "the Sun sinks through −12°", .times { $1.twilight?.nautical.dusks }, .needing(.twilight))
-    of.field(
-      "astronomical_dawn", "the Sun rises through −18°", .times { $1.twilight?.astronomical.dawns }, .needing(.twilight)
+      .text { $1.sun?.state.rawValue }, .of(.horizonStates, .states(of: .sun)).orNull)
+    of.member(
+      "reason", "Reason for an empty rise or set; null when neither is empty.", .text { $1.sun?.reason("Sun") }, .orNull
     )
     of.field(
-      "astronomical_dusk", "the Sun sinks through −18°", .times { $1.twilight?.astronomical.dusks }, .needing(.twilight)
-    )
+      "rise", "risings of the Sun by the definition of `--sunrise`", .times { $1.sun?.rises.map(\.time) },
+      .shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "set", "settings of the Sun", .times { $1.sun?.sets.map(\.time) },
+      .shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "transit", "upper transits of the Sun", .times { $1.sun?.transits.map(\.time) },
+      .reading([]).shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.member(
+      "antitransit", "Lower passages of the meridian in order of time; [] when there are none this day.",
+      .times { $1.sun?.antitransits },
+      .pattern(
+        "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+      ))
+    of.field(
+      "civil_dawn", "the Sun rises through −6°", .times { $1.twilight?.civil.dawns },
+      .needing(.twilight).shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "civil_dusk", "the Sun sinks through −6°", .times { $1.twilight?.civil.dusks },
+      .needing(.twilight).shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "nautical_dawn", "the Sun rises through −12°", .times { $1.twilight?.nautical.dawns },
+      .needing(.twilight).shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "nautical_dusk", "the Sun sinks through −12°", .times { $1.twilight?.nautical.dusks },
+      .needing(.twilight).shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "astronomical_dawn", "the Sun rises through −18°", .times { $1.twilight?.astronomical.dawns },
+      .needing(.twilight).shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "astronomical_dusk", "the Sun sinks through −18°", .times { $1.twilight?.astronomical.dusks },
+      .needing(.twilight).shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
     of.directions({ $0.sun?.rises }, { $0.sun?.sets }, { $0.sun?.transits })
     of.field(
       "day_length_s", "from sunrise to sunset, empty where the Sun does not both rise and set",
-      .number(.seconds, places: 0) { $1.report.sun?.dayLength }, .bounded(.dayLength))
+      .number(.seconds, places: 0) { $1.report.sun?.dayLength }, .bounded(.dayLength).shaped(.from(0).orNull))
     of.field(
       "day_length_change_s", "by how much the day is longer than the day before: `+2:11`, in seconds in files",
-      .number(.seconds, places: 0) { $1.report.sun?.dayLengthChange }, .change)
-    of.member("next_rise", .time { $1.sun?.nextRise })
-    of.member("next_set", .time { $1.sun?.nextSet })
-    of.object("seen", SeenDay.self, isAbsent: true) { $0.sun?.seen }
+      .number(.seconds, places: 0) { $1.report.sun?.dayLengthChange }, .change.orNull)
+    of.member(
+      "next_rise", "The first such event at or after day_end; null where the ephemeris ends before it.",
+      .time { $1.sun?.nextRise }, .orNull)
+    of.member(
+      "next_set", "The first such event at or after day_end; null where the ephemeris ends before it.",
+      .time { $1.sun?.nextSet }, .orNull)
+    of.object("seen", "When it is seen over the skyline; absent without one.", SeenDay.self, .orAbsent) { $0.sun?.seen }
   }
 }
 
@@ -46,48 +97,91 @@ enum MoonOfDay: Described {
     of.field(
       "state", "`crosses`, `above_all_day` or `below_all_day`: the Moon and the horizon",
       .text { $1.moon?.horizon.state.rawValue }, .of(.horizonStates, .states(of: .moon)))
-    of.member("reason", .text { $1.moon?.horizon.reason("Moon") })
-    of.field("rise", "risings of the Moon", .times { $1.moon?.horizon.rises.map(\.time) })
-    of.field("set", "settings of the Moon", .times { $1.moon?.horizon.sets.map(\.time) })
-    of.field("transit", "upper transits of the Moon", .times { $1.moon?.horizon.transits.map(\.time) })
-    of.field("antitransit", "lower transits of the Moon", .times { $1.moon?.horizon.antitransits })
+    of.member(
+      "reason", "Reason for an empty rise or set; null when neither is empty.",
+      .text { $1.moon?.horizon.reason("Moon") }, .orNull)
+    of.field(
+      "rise", "risings of the Moon", .times { $1.moon?.horizon.rises.map(\.time) },
+      .shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "set", "settings of the Moon", .times { $1.moon?.horizon.sets.map(\.time) },
+      .shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "transit", "upper transits of the Moon", .times { $1.moon?.horizon.transits.map(\.time) },
+      .shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "antitransit", "lower transits of the Moon", .times { $1.moon?.horizon.antitransits },
+      .shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
     of.directions({ $0.moon?.horizon.rises }, { $0.moon?.horizon.sets }, { $0.moon?.horizon.transits })
-    of.member("next_rise", .time { $1.moon?.horizon.nextRise })
-    of.member("next_set", .time { $1.moon?.horizon.nextSet })
-    of.object("seen", SeenDay.self, isAbsent: true) { $0.moon?.horizon.seen }
-    of.member("at", .time { $1.moon?.aspect.time })
+    of.member(
+      "next_rise", "The first such event at or after day_end; null where the ephemeris ends before it.",
+      .time { $1.moon?.horizon.nextRise }, .orNull)
+    of.member(
+      "next_set", "The first such event at or after day_end; null where the ephemeris ends before it.",
+      .time { $1.moon?.horizon.nextSet }, .orNull)
+    of.object("seen", "When it is seen over the skyline; absent without one.", SeenDay.self, .orAbsent) {
+      $0.moon?.horizon.seen
+    }
+    of.member(
+      "at", "Local noon: the instant for which phase, elongation, illumination and distance hold.",
+      .time { $1.moon?.aspect.time })
     of.field("phase", "name of the phase, such as `waxing_gibbous`", .text { $1.moon?.phase.word }, .of(.phases))
     of.field(
       "elongation_deg", "the Moon's ecliptic longitude less the Sun's at local noon, 0 … 360",
-      .number(.degrees, places: 4) { $1.moon?.aspect.elongation.degrees }, .bounded(.moonElongation))
+      .number(.degrees, places: 4) { $1.moon?.aspect.elongation.degrees }, .bounded(.moonElongation).shaped(.azimuth))
     of.field(
       "illumination", "lit part of the Moon's disc at local noon, 0 … 1",
-      .number(.share, places: 6) { $1.moon?.aspect.illumination }, .bounded(.moonIllumination))
+      .number(.share, places: 6) { $1.moon?.aspect.illumination }, .bounded(.moonIllumination).shaped(.share))
     of.field(
       "distance_km", "distance of the Moon's centre from the Earth's at local noon",
-      .number(.kilometres, places: 1) { $1.moon?.aspect.distance }, .bounded(.moonDistance))
+      .number(.kilometres, places: 1) { $1.moon?.aspect.distance },
+      .bounded(.moonDistance).shaped(.from(350000, to: 410000)))
     of.field(
       "diameter_arcsec", "diameter of the Moon's disc at local noon",
-      .number(.arcseconds, places: 1) { ($1.moon?.aspect.diameter.degrees).map { $0 * 3600 } }, .bounded(.moonDiameter))
+      .number(.arcseconds, places: 1) { ($1.moon?.aspect.diameter.degrees).map { $0 * 3600 } },
+      .bounded(.moonDiameter).shaped(.from(1700, to: 2100)))
     of.field(
-      "age_days", "days since the last new moon, at local noon", .number(places: 3) { $1.moon?.age }, .bounded(.moonAge)
-    )
+      "age_days", "days since the last new moon, at local noon", .number(places: 3) { $1.moon?.age },
+      .bounded(.moonAge).shaped(.from(0, to: 30).orNull))
     of.field(
       "bright_limb_deg", "position angle of the middle of the bright limb at local noon, from north through east",
-      .number(.degrees, places: 1) { $1.moon?.disc.brightLimb.degrees }, .bounded(.always(0...360)))
+      .number(.degrees, places: 1) { $1.moon?.disc.brightLimb.degrees }, .bounded(.always(0...360)).shaped(.azimuth))
     of.field(
       "libration_longitude_deg", "libration in longitude at local noon",
-      .number(.degrees, places: 2) { $1.moon?.disc.libration.longitude.degrees }, .bounded(.libration))
+      .number(.degrees, places: 2) { $1.moon?.disc.libration.longitude.degrees },
+      .bounded(.libration).shaped(.from(-9, to: 9)))
     of.field(
       "libration_latitude_deg", "libration in latitude at local noon",
-      .number(.degrees, places: 2) { $1.moon?.disc.libration.latitude.degrees }, .bounded(.libration))
+      .number(.degrees, places: 2) { $1.moon?.disc.libration.latitude.degrees },
+      .bounded(.libration).shaped(.from(-8, to: 8)))
     of.field(
       "constellation", "constellation of the Moon at local noon, such as `Leo`",
-      .text { $1.moon?.constellation.abbreviation }, .of(.constellations))
+      .text { $1.moon?.constellation.abbreviation }, .of(.constellations).shaped(.pattern("^[A-Z][A-Za-z]{2}$")))
     of.objects("phases", "principal phases that fall on the date", PhaseEvent.self) { $0.moon?.phases ?? [] }
-    of.object("next_phase", PhaseEvent.self) { $0.moon?.nextPhase }
-    of.object("young", CrescentOfDay.self, isAbsent: true) { $0.moon?.young }
-    of.object("old", CrescentOfDay.self, isAbsent: true) { $0.moon?.old }
+    of.object(
+      "next_phase", "The first principal phase at or after day_end; null where the ephemeris ends before it.",
+      PhaseEvent.self, .orNull
+    ) { $0.moon?.nextPhase }
+    of.object(
+      "young", "The young Moon of the evening; absent except on the first three after new moon.", CrescentOfDay.self,
+      .orAbsent
+    ) { $0.moon?.young }
+    of.object(
+      "old", "The old Moon of the morning; absent except on the last three before new moon.", CrescentOfDay.self,
+      .orAbsent
+    ) { $0.moon?.old }
   }
 }
 
@@ -98,20 +192,21 @@ enum CrescentOfDay: Described {
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.field(
       "number", "the number of the evening after new moon, or of the morning before it", .integer { $1.number },
-      .bounded(.within(1...3)))
+      .bounded(.within(1...3)).shaped(.from(1, to: 3)))
     of.field(
-      "lag_min", "minutes from sunset to moonset, or from moonrise to sunrise",
-      .number(places: 2) { $1.lagMinutes })
-    of.field("best_time", "the best time to look, 4/9 of the lag from sunset or sunrise", .time { $1.bestTime })
+      "lag_min", "minutes from sunset to moonset, or from moonrise to sunrise", .number(places: 2) { $1.lagMinutes })
+    of.field(
+      "best_time", "the best time to look, 4/9 of the lag from sunset or sunrise", .time { $1.bestTime }, .orNull)
     of.field("age_h", "hours from new moon to the best time, negative before it", .number(places: 3) { $1.ageHours })
-    of.field("q", "Yallop's q", .number(places: 4) { $1.yallop?.value })
+    of.field("q", "Yallop's q", .number(places: 4) { $1.yallop?.value }, .orNull)
     of.field(
-      "class", "its class, `A` to `F`", .text { $1.yallop?.grade }, .of(.few(["A", "B", "C", "D", "E", "F"])))
+      "class", "its class, `A` to `F`", .text { $1.yallop?.grade }, .of(.few(["A", "B", "C", "D", "E", "F"])).orNull)
     of.field(
       "width_arcmin", "the width of the crescent by Yallop in minutes of arc",
-      .number(.arcminutes, places: 3) { ($1.yallop?.width.degrees).map { $0 * 60 } }, .bounded(.notNegative))
-    of.field("v", "Odeh's V", .number(places: 4) { $1.odeh?.value })
-    of.field("odeh_class", "its zone, `A` to `D`", .text { $1.odeh?.grade }, .of(.few(["A", "B", "C", "D"])))
+      .number(.arcminutes, places: 3) { ($1.yallop?.width.degrees).map { $0 * 60 } },
+      .bounded(.notNegative).shaped(.from(0).orNull))
+    of.field("v", "Odeh's V", .number(places: 4) { $1.odeh?.value }, .orNull)
+    of.field("odeh_class", "its zone, `A` to `D`", .text { $1.odeh?.grade }, .of(.few(["A", "B", "C", "D"])).orNull)
   }
 }
 
@@ -129,15 +224,31 @@ extension SeenDay: Described {
       "state", "`crosses`, `above_all_day` or `below_all_day`: the body and the skyline of `--horizon`",
       .text { $1.state.rawValue }, .of(.horizonStates))
     of.field(
-      "appears", "it comes out from behind the skyline", .times { $1.appears }, .reading([.sunrise, .skyline]))
-    of.field("disappears", "it goes behind the skyline", .times { $1.disappears }, .reading([.sunrise, .skyline]))
+      "appears", "it comes out from behind the skyline", .times { $1.appears },
+      .reading([.sunrise, .skyline]).shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "disappears", "it goes behind the skyline", .times { $1.disappears },
+      .reading([.sunrise, .skyline]).shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
     of.objects("intervals", "the parts of the day in which it is seen", Interval.self) { $0.spans }
     of.field(
       "total_s", "how long of the date it is seen over the skyline", .number(.seconds, places: 0) { $1.seconds },
-      .reading([.sunrise, .skyline], bounded: .ofDay))
-    of.member("next_appears", .time { $1.nextAppears })
-    of.member("next_disappears", .time { $1.nextDisappears })
-    of.member("graze_margin_deg", .number(.degrees, places: 4) { $1.grazeMargin?.degrees })
+      .reading([.sunrise, .skyline], bounded: .ofDay).shaped(.from(0)))
+    of.member(
+      "next_appears", "The first such event at or after day_end; null where there is none within a year.",
+      .time { $1.nextAppears }, .orNull)
+    of.member(
+      "next_disappears", "The first such event at or after day_end; null where there is none within a year.",
+      .time { $1.nextDisappears }, .orNull)
+    of.member(
+      "graze_margin_deg",
+      "The least distance from the skyline at which the body turns round this day, if it is below 0.02 degrees, else null. The air and the skyline's own errors then decide whether the body appears there.",
+      .number(.degrees, places: 4) { $1.grazeMargin?.degrees }, .from(0, to: 0.02).orNull)
   }
 }
 
@@ -152,15 +263,15 @@ extension MemberVisitor where Self: ~Copyable {
     field(
       "rise_azimuth_deg", "azimuths of its risings, from north through east",
       .numbers(.degrees, places: 3) { rises($1)?.map(\.azimuth.degrees) },
-      MemberField(short: "rise.azimuth") { $0.body.map { .azimuth(of: $0, isRising: true) } })
+      MemberField(short: "rise.azimuth") { $0.body.map { .azimuth(of: $0, isRising: true) } }.shaped(.azimuth))
     field(
       "set_azimuth_deg", "azimuths of its settings",
       .numbers(.degrees, places: 3) { sets($1)?.map(\.azimuth.degrees) },
-      MemberField(short: "set.azimuth") { $0.body.map { .azimuth(of: $0, isRising: false) } })
+      MemberField(short: "set.azimuth") { $0.body.map { .azimuth(of: $0, isRising: false) } }.shaped(.azimuth))
     field(
       "transit_altitude_deg", "its altitudes at its upper transits, without refraction",
       .numbers(.degrees, places: 3) { transits($1)?.map(\.altitude.degrees) },
-      MemberField(short: "transit.altitude", reads: []) { $0.body.map { .transit(of: $0) } })
+      MemberField(short: "transit.altitude", reads: []) { $0.body.map { .transit(of: $0) } }.shaped(.altitude))
   }
 }
 

@@ -64,9 +64,61 @@ protocol MemberVisitor<Row>: ~Copyable {
 
   /// A list of objects; a field of theirs is a list of values.
   ///
-  /// - Parameter sentence: What the objects are: `the dark hours`.
+  /// - Parameters:
+  ///   - sentence: What the objects are: `the dark hours`.
+  ///   - presence: What the document has where there is no list.
   mutating func objects<Part: Described>(
-    _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type, _ parts: @escaping @Sendable (Row) -> [Part.Row])
+    _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type, _ presence: Presence,
+    _ parts: @escaping @Sendable (Row) -> [Part.Row]?)
+
+  /// A list of objects, each about a place of its own.
+  mutating func objectsOfPlaces<Part: Described>(
+    _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type,
+    _ parts: @escaping @Sendable (Row) -> [(row: Part.Row, context: RenderContext)])
+
+  /// The members of a part of the row in the same object, or none of them where the row lacks the part.
+  mutating func sharedIfAny<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row?)
+
+  /// The members of one of several kinds, which the row chooses.
+  mutating func variants<Kinds: DescribedVariants>(_ kinds: Kinds.Type) where Kinds.Row == Row
+
+  /// What a kind says more precisely of a member that all kinds have. Schemas alone have it.
+  mutating func refined(_ key: StaticString, _ sentence: StaticString, _ shape: @autoclosure () -> MemberShape)
+}
+
+/// Objects of several kinds, each with members of its own behind those that all have.
+protocol DescribedVariants {
+  associatedtype Row
+
+  /// All kinds, for schemas.
+  static var all: [Variant] { get }
+  /// Writes the members of the kind of a row.
+  static func write(_ row: Row, to writer: inout JSONWriter, _ context: RenderContext)
+}
+
+/// One of several kinds of objects, which has a name in schemas.
+struct Variant {
+  private(set) var definition: Definition
+  /// Makes its schema, which refers to parts with sentences.
+  let schema: (_ sentences: inout [String: String]) -> ObjectSchema
+
+  init<Kind: Described>(_ kind: Kind.Type) {
+    guard let definition = kind.definition else { preconditionFailure("\(kind) has no name in schemas") }
+    self.definition = definition
+    schema = { sentences in
+      var visitor = SchemaVisitor<Kind.Row>(sentences: sentences)
+      kind.describe(&visitor)
+      sentences = visitor.sentences
+      return visitor.schema
+    }
+  }
+
+  /// The kind in a document that has another part of its name.
+  func named(_ name: String) -> Variant {
+    var variant = self
+    variant.definition = Definition(name, definition.sentence)
+    return variant
+  }
 }
 
 /// What a member that is a field has beside its sentence and its value.
@@ -94,11 +146,24 @@ struct MemberField {
   static var change: MemberField { MemberField(isChange: true) }
   static func shaped(_ shape: MemberShape) -> MemberField { MemberField(shape: shape) }
   static func needing(_ part: DayPart) -> MemberField { MemberField(needs: part) }
+  static var orNull: MemberField { MemberField(shape: .orNull) }
   static func reading(_ conventions: Set<Convention>, of words: FieldWords? = nil, bounded: FieldBounds? = nil)
     -> MemberField
   {
     MemberField(words: words, reads: conventions) { _ in bounded }
   }
+}
+
+extension MemberField {
+  /// The field with a shape in schemas.
+  func shaped(_ shape: MemberShape) -> MemberField {
+    var field = self
+    field.shape = shape
+    return field
+  }
+
+  /// The field, whose value may be null.
+  var orNull: MemberField { shaped(shape.orNull) }
 }
 
 /// What an object is about, on which the bounds of its numbers depend.
@@ -115,6 +180,8 @@ enum Presence {
   case orNull
   /// Not even the key.
   case orAbsent
+  /// The key where the user asks for the part, and then null.
+  case orNullIfAsked
 }
 
 /// What the type of a value leaves open: whether it may be null, its limits, its words. Schemas alone have it.
@@ -126,7 +193,14 @@ struct MemberShape: Sendable {
   var numbers: [Int] = []
   var constant: String?
   var pattern: String?
+  /// Whether a text has a letter, and a list an element.
   var isNotEmpty = false
+  /// The part of schemas that a text has the form of: `instant`, `moment`.
+  var part: String?
+  /// Whether a list of numbers has null where one is missing.
+  var hasGaps = false
+  /// Whether the value is always null.
+  var isNothing = false
 
   static let any = MemberShape()
   static let orNull = MemberShape(isNull: true)
@@ -134,7 +208,12 @@ struct MemberShape: Sendable {
   static let altitude = MemberShape().from(-90, to: 90)
   static let azimuth = MemberShape().from(0, to: 360)
   static let share = MemberShape().from(0, to: 1)
+  static let nothing = MemberShape(isNothing: true)
   static func of(_ words: [String]) -> MemberShape { MemberShape(words: words) }
+  static func of<Word: CaseIterable & RawRepresentable<String>>(_ words: Word.Type) -> MemberShape {
+    MemberShape(words: words.allCases.map(\.rawValue))
+  }
+  static func part(_ name: String) -> MemberShape { MemberShape(part: name) }
   static func constant(_ word: String) -> MemberShape { MemberShape(constant: word) }
   static func pattern(_ pattern: String) -> MemberShape { MemberShape(pattern: pattern) }
   static func from(_ least: Double, to most: Double? = nil) -> MemberShape { MemberShape().from(least, to: most) }
@@ -162,6 +241,14 @@ extension MemberVisitor where Self: ~Copyable {
   }
 
   /// A member whose key a document may lack.
+  @inline(__always)
+  mutating func member(
+    _ key: StaticString, _ sentence: StaticString, _ value: Field<Row>.Value, _ shape: @autoclosure () -> MemberShape,
+    _ isPresent: @escaping @Sendable (RenderContext, Row) -> Bool
+  ) {
+    member(key, sentence, value, shape(), isPresent: isPresent)
+  }
+
   @inline(__always)
   mutating func member(
     _ key: StaticString, _ sentence: StaticString, _ value: Field<Row>.Value,
@@ -193,5 +280,12 @@ extension MemberVisitor where Self: ~Copyable {
     _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row?
   ) {
     object(key, sentence, kind, .always, part)
+  }
+
+  @inline(__always)
+  mutating func objects<Part: Described>(
+    _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type, _ parts: @escaping @Sendable (Row) -> [Part.Row]
+  ) {
+    objects(key, sentence, kind, .always, parts)
   }
 }

@@ -11,17 +11,16 @@ struct DocumentHeader: Described {
   let deltaT: Double
   /// Whether other days of the document have another model.
   var isMixed = false
-  /// The skyline of the place.
-  let horizon: PlaceHorizon?
+  let place: Place
 
   static let definition: Definition? = Definition("header", "The members that a document has once.")
 
   static func describe(_ of: inout some MemberVisitor<DocumentHeader> & ~Copyable) {
     of.version()
-    of.object("place", "", DocumentPlace.self) { _ in DocumentPlace() }
+    of.object("place", "", DocumentPlace.self) { $0.place }
     of.object("ephemeris", "", EphemerisOfDocument.self) { $0 }
     of.object("conventions", "", Conventions.self) { _ in Conventions() }
-    of.object("horizon", "", DocumentSkyline.self, .orAbsent) { $0.horizon }
+    of.object("horizon", "", DocumentSkyline.self, .orAbsent) { $0.place.horizon }
   }
 
   /// The source of the positions.
@@ -75,45 +74,83 @@ extension MemberVisitor where Self: ~Copyable {
   }
 }
 
+/// What a document of several places begins with behind its version, and the words of a search.
+enum ComparedHeader: Described {
+  typealias Row = [RenderContext]
+
+  static func describe(_ of: inout some MemberVisitor<[RenderContext]> & ~Copyable) {
+    of.objects("places", "The places, in the order of the file.", ComparedPlace.self) { $0.map(\.place) }
+    of.object("conventions", "", DocumentHeader.Conventions.self) { _ in DocumentHeader.Conventions() }
+  }
+
+  /// A place among others.
+  enum ComparedPlace: Described {
+    typealias Row = Place
+
+    static func describe(_ of: inout some MemberVisitor<Place> & ~Copyable) {
+      of.shared(PlaceMembers.self) { $0 }
+      of.member(
+        "id", "The id in the list of places; absent where it has no such column.", .text { $1.id }
+      ) { $1.id != nil }
+    }
+  }
+}
+
+/// Which of several places an object is about.
+enum PlaceOfObject: Described {
+  typealias Row = Place
+
+  static func describe(_ of: inout some MemberVisitor<Place> & ~Copyable) {
+    of.member("place", "Name of the place.", .text { $1.name ?? $1.coordinates })
+    of.member(
+      "place_id", "The id in the list of places; absent where it has no such column.", .text { $1.id }
+    ) { $1.id != nil }
+  }
+}
+
 /// The place of a document.
-struct DocumentPlace: Described {
+enum DocumentPlace: Described {
+  typealias Row = Place
+
   static let definition: Definition? = Definition("place", "The place for which the document is computed.")
 
-  static func describe(_ of: inout some MemberVisitor<DocumentPlace> & ~Copyable) {
-    of.shared(PlaceMembers.self) { _ in PlaceMembers() }
+  static func describe(_ of: inout some MemberVisitor<Place> & ~Copyable) {
+    of.shared(PlaceMembers.self) { $0 }
     of.member(
-      "source", "Source of the place.", .text { context, _ in context.place.source.rawValue },
+      "source", "Source of the place.", .text { $1.source.rawValue },
       .of([
         "option", "environment", "configuration", "file", "system_time_zone", "maidenhead_locator", "default",
       ]))
     of.member(
       "id",
       "The id of the place in the list of --places; absent where the list has no such column, and without a list.",
-      .text { context, _ in context.place.id }
-    ) { context, _ in context.place.id != nil }
+      .text { $1.id }
+    ) { $1.id != nil }
   }
 }
 
 /// The members of a place in every document.
-struct PlaceMembers: Described {
-  static func describe(_ of: inout some MemberVisitor<PlaceMembers> & ~Copyable) {
+enum PlaceMembers: Described {
+  typealias Row = Place
+
+  static func describe(_ of: inout some MemberVisitor<Place> & ~Copyable) {
     of.member(
-      "name", "Name of the city or saved place; null for bare coordinates.", .text { context, _ in context.place.name },
+      "name", "Name of the city or saved place; null for bare coordinates.", .text { $1.name },
       .orNull)
     of.member(
-      "country", "ISO 3166-1 alpha-2; null where unknown.", .text { context, _ in context.place.country }, .orNull)
+      "country", "ISO 3166-1 alpha-2; null where unknown.", .text { $1.country }, .orNull)
     of.member(
       "latitude_deg", "Geographic latitude, north positive.",
-      .number(places: 6) { context, _ in context.place.position.latitude.degrees }, .from(-90, to: 90))
+      .number(places: 6) { $1.position.latitude.degrees }, .from(-90, to: 90))
     of.member(
       "longitude_deg", "Geographic longitude, east positive.",
-      .number(places: 6) { context, _ in context.place.position.longitude.degrees }, .from(-180, to: 180))
+      .number(places: 6) { $1.position.longitude.degrees }, .from(-180, to: 180))
     of.member(
-      "elevation_m", "Metres above sea level.", .number(places: 1) { context, _ in context.place.position.elevation },
+      "elevation_m", "Metres above sea level.", .number(places: 1) { $1.position.elevation },
       .from(-500, to: 100_000))
     of.member(
       "time_zone", "IANA name of the zone that defines the local days, or its offset from UTC: +05:30.",
-      .text { context, _ in context.place.zone.identifier }, .notEmpty)
+      .text { $1.zone.identifier }, .notEmpty)
   }
 }
 

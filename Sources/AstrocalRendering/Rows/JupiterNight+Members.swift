@@ -5,7 +5,9 @@ extension JupiterNight: Described {
   static func describe(_ of: inout some MemberVisitor<JupiterNight> & ~Copyable) {
     of.objects("seen", "the spans of the night in which Jupiter is seen", Interval.self) { $0.seen }
     of.objects("events", "what Jupiter's moons do while it is seen", JovianEntry.self) { $0.events }
-    of.object("order", Order.self) { $0.order }
+    of.object("order", "The moons at one instant of the night. Null if Jupiter is not seen.", Order.self, .orNull) {
+      $0.order
+    }
   }
 }
 
@@ -15,7 +17,7 @@ enum JovianEntry: Described {
 
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.field("id", "its id, such as `io_transit_ingress`", .text { $1.id }, .of(.few(JovianEvent.ids)))
-    of.member("name", .text { $1.name($0.script) })
+    of.member("name", "Name for people to read.", .text { $1.name($0.script) }, .notEmpty)
     of.field("time", "the instant, good to some minutes", .time { $1.time })
     JovianEvent.describe(&of)
   }
@@ -35,6 +37,9 @@ extension JupiterMoonPlace: Described {
     of.field(
       "offset_radii", "how far it is from the middle of the disc in radii of Jupiter, positive to the east",
       .number(.jupiterRadii, places: 2) { $1.offset }, .bounded(.within(-27...27)))
-    of.member("phenomenon", .text { $1.phenomenon?.rawValue })
+    of.member(
+      "phenomenon",
+      "transit: before the disc; occultation: behind it; eclipse: in the shadow of Jupiter. Null beside the disc in sunlight.",
+      .text { $1.phenomenon?.rawValue }, .of(["transit", "occultation", "eclipse"]).orNull)
   }
 }

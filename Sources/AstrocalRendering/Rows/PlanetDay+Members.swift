@@ -3,64 +3,88 @@ import SwissEphemeris
 
 extension PlanetDay: Described {
   static func describe(_ of: inout some MemberVisitor<PlanetDay> & ~Copyable) {
-    of.member("body", .text { $1.body.rawValue })
-    of.member("name", .text { $1.name })
+    of.member(
+      "body", "The planet in lower case.", .text { $1.body.rawValue },
+      .of(["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune"]))
+    of.member("name", "Name for people to read.", .text { $1.name })
     of.field(
       "state", "`crosses`, `above_all_day` or `below_all_day`", .text { $1.horizon.state.rawValue },
       MemberField(words: .horizonStates) { $0.body.map(FieldBounds.states) })
-    of.field("rise", "risings", .times { $1.horizon.rises.map(\.time) })
-    of.field("set", "settings", .times { $1.horizon.sets.map(\.time) })
-    of.field("transit", "upper transits", .times { $1.horizon.transits.map(\.time) })
+    of.field(
+      "rise", "risings", .times { $1.horizon.rises.map(\.time) },
+      .shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "set", "settings", .times { $1.horizon.sets.map(\.time) },
+      .shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
+    of.field(
+      "transit", "upper transits", .times { $1.horizon.transits.map(\.time) },
+      .shaped(
+        .pattern(
+          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
+        )))
     of.directions({ $0.horizon.rises }, { $0.horizon.sets }, { $0.horizon.transits })
-    of.member("next_rise", .time { $1.horizon.nextRise })
-    of.member("next_set", .time { $1.horizon.nextSet })
-    of.object("seen", SeenDay.self, isAbsent: true) { $0.horizon.seen }
-    of.member("at", .time { $1.aspect.time })
+    of.member(
+      "next_rise", "First rising after the day; null where none comes within a year or the ephemeris ends before.",
+      .time { $1.horizon.nextRise }, .orNull)
+    of.member(
+      "next_set", "First setting after the day; null where none comes within a year or the ephemeris ends before.",
+      .time { $1.horizon.nextSet }, .orNull)
+    of.object("seen", "When it is seen over the skyline; absent without one.", SeenDay.self, .orAbsent) {
+      $0.horizon.seen
+    }
+    of.member("at", "Local noon: the instant of the values from magnitude to retrograde.", .time { $1.aspect.time })
     of.field(
       "magnitude", "brightness at local noon", .number(.magnitudes, places: 2) { $1.aspect.magnitude },
       MemberField { .planet($0.body?.magnitudes) })
     of.field(
       "elongation_deg", "its angle from the Sun at local noon",
-      .number(.degrees, places: 4) { $1.aspect.elongation.degrees }, MemberField { .planet($0.body?.elongations) })
+      .number(.degrees, places: 4) { $1.aspect.elongation.degrees },
+      MemberField { .planet($0.body?.elongations) }.shaped(.from(0, to: 180)))
     of.field(
       "elongation_side", "`east` or `west` of the Sun", .text { $1.aspect.isEast ? "east" : "west" },
       .of(.few(["east", "west"])))
     of.field(
       "illumination", "lit part of its disc", .number(.share, places: 4) { $1.aspect.illumination },
-      MemberField { .planet($0.body?.illuminations) })
+      MemberField { .planet($0.body?.illuminations) }.shaped(.share))
     of.field(
       "diameter_arcsec", "diameter of its disc", .number(.arcseconds, places: 2) { $1.aspect.diameter.degrees * 3600 },
-      MemberField { .planet($0.body?.diameters) })
+      MemberField { .planet($0.body?.diameters) }.shaped(.from(0)))
     of.field(
       "distance_au", "its distance from the Earth", .number(.astronomicalUnits, places: 7) { $1.aspect.distance },
-      MemberField { .planet($0.body?.distances) })
+      MemberField { .planet($0.body?.distances) }.shaped(.from(0)))
     of.field(
       "longitude_deg", "its apparent ecliptic longitude", .number(.degrees, places: 5) { $1.aspect.longitude.degrees },
-      .bounded(.always(0...360)))
+      .bounded(.always(0...360)).shaped(.azimuth))
     of.field(
       "latitude_deg", "its ecliptic latitude", .number(.degrees, places: 5) { $1.aspect.latitude.degrees },
-      MemberField { .planet($0.body?.latitudes) })
+      MemberField { .planet($0.body?.latitudes) }.shaped(.altitude))
     of.field(
-      "constellation", "its constellation, such as `Leo`", .text { $1.constellation.abbreviation }, .of(.constellations)
-    )
-    of.object("rashi", SiderealSign.self) { $0.sidereal }
-    of.object("nakshatra", SiderealNakshatra.self) { $0.sidereal }
+      "constellation", "its constellation, such as `Leo`", .text { $1.constellation.abbreviation },
+      .of(.constellations).shaped(.pattern("^[A-Z][A-Za-z]{2}$")))
+    of.object("rashi", "Sidereal sign.", SiderealSign.self) { $0.sidereal }
+    of.object("nakshatra", "Nakshatra and its quarter.", SiderealNakshatra.self) { $0.sidereal }
     of.field("retrograde", "whether its longitude decreases", .boolean { $1.aspect.isRetrograde })
     of.objects("up", "the intervals in which it is up in a sky that is dark enough", Interval.self) { $0.up }
     of.field(
       "tonight", "whether eyes can see it in the night that begins on the date", .boolean { $1.isSeenTonight($0.text) })
-    of.object("best", BestMoment.self) { $0.best }
+    of.object("best", "Highest point within up; null when up is [].", BestMoment.self, .orNull) { $0.best }
     of.field(
       "when", "`morning`, `evening`, `all_night` or `not_visible`", .text { $1.visibility.word },
       .of(.few(Visibility.words)))
-    of.member("reason", .text { $1.visibility.reason })
+    of.member("reason", "Reason for not_visible; otherwise null.", .text { $1.visibility.reason }, .orNull)
   }
 
   private enum SiderealSign: Described {
     typealias Row = SiderealPlace
 
     static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
-      of.member("number", .integer { $1.rashi })
+      of.member("number", "1...12", .integer { $1.rashi }, .from(1, to: 12))
       of.field(
         "name", "name of its sidereal sign, in the script of `--script`", .text { $0.name(.rashi, $1.rashi) },
         MemberField(words: .names(.rashi), short: ""))
@@ -71,11 +95,13 @@ extension PlanetDay: Described {
     typealias Row = SiderealPlace
 
     static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
-      of.member("number", .integer { $1.nakshatra })
+      of.member("number", "1...27", .integer { $1.nakshatra }, .from(1, to: 27))
       of.field(
         "name", "name of its nakshatra, in the script of `--script`", .text { $0.name(.nakshatra, $1.nakshatra) },
         MemberField(words: .names(.nakshatra), short: ""))
-      of.field("pada", "quarter of the nakshatra, 1 … 4", .integer { $1.pada }, .bounded(.always(1...4)))
+      of.field(
+        "pada", "quarter of the nakshatra, 1 … 4", .integer { $1.pada },
+        .bounded(.always(1...4)).shaped(.from(1, to: 4)))
     }
   }
 
@@ -87,7 +113,7 @@ extension PlanetDay: Described {
       of.field("time", "when it is highest in a sky that is dark enough", .time { $1.time })
       of.field(
         "altitude_deg", "its altitude at that moment", .number(.degrees, places: 2) { $1.altitude.degrees },
-        MemberField { $0.body.map(FieldBounds.best) })
+        MemberField { $0.body.map(FieldBounds.best) }.shaped(.from(5, to: 90)))
     }
   }
 }

@@ -1,22 +1,6 @@
 import AstroCore
 import CivilTime
 
-/// A row of the list of showers.
-struct ShowerOfList: Described {
-  let report: ShowerReport
-  /// Whether the list begins with the present, so that it states what runs.
-  let beginsNow: Bool
-
-  static func describe(_ of: inout some MemberVisitor<ShowerOfList> & ~Copyable) {
-    of.shared(ListedShower.self) { $0.report }
-    of.member(
-      "running",
-      "Whether the event lasts and runs at the present moment; a festival runs on its date. Absent where the call names dates.",
-      .boolean { AlmanacEvent.found($1.report).isRunning($0) }
-    ) { $1.beginsNow }
-  }
-}
-
 /// One appearance of a shower in the list of showers.
 enum ListedShower: Described {
   typealias Row = ShowerReport

@@ -9,16 +9,13 @@ enum CeremoniesSection: DaySection {
   static let views: DayViews = [.page, .document]
   static let fields: [Field<DayRow>] = []
 
-  static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
-    guard let choosing = row.report.choosing else { return }
-    let words = MuhurtaText(context: context, names: [])
-    writer.objects("ceremonies", choosing) { writer, day in
-      writer.member("ceremony", day.rule.id)
-      writer.member("name", day.rule.name)
-      writer.member("tradition", day.rule.tradition)
-      writer.member("status", day.rule.isCalibrated ? "calibrated" : "text")
-      writer.member("date", day.date.description)
-      writer.muhurtaDayMembers(day, words)
+  static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
+    of.objects(
+      "ceremonies",
+      "The day from sunrise to sunrise for each ceremony, by its usual rules (astrocal.choosing/1); absent unless --include ceremonies asks for it, [] where the Sun does not rise.",
+      CeremonyOfDay.self, .orAbsent
+    ) { row in
+      row.report.choosing?.map { NamedMuhurtaDay(day: $0, names: []) }
     }
   }
 

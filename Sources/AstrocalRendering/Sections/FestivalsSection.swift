@@ -11,10 +11,19 @@ enum FestivalsSection: DaySection {
   static let fields: [Field<DayRow>] = []
   static var columns: [Field<DayRow>] { DayFields.festivals }
 
-  static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.objects("festivals", row.report.festivals) { $0.festivalMembers($1, context) }
-    writer.objects("public_holidays", row.report.holidays) { $0.holidayMembers($1, context) }
-    writer.member("festivals_reason", row.report.festivalsReason?.rawValue)
+  static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
+    of.objects(
+      "festivals", "Festivals of this day; [] when there are none or festivals is left out.", FestivalOfDay.self
+    ) { $0.report.festivals }
+    of.objects(
+      "public_holidays",
+      "Festivals that are public holidays of some state or country of the time zone on this day, also those whose rule leads to another day. The list is [] when none is known or festivals are left out.",
+      FestivalHoliday.self
+    ) { $0.report.holidays }
+    of.member(
+      "festivals_reason",
+      "Why festivals of this day may be missing: no_sunrise where the day has no panchanga day; null where none is missing, and where festivals is left out.",
+      .text { $1.report.festivalsReason?.rawValue }, .of(["no_sunrise"]).orNull)
   }
 
   static let zone = PageZone.calendar

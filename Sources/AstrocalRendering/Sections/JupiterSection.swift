@@ -10,7 +10,11 @@ enum JupiterSection: DaySection {
   static let isOverSkyline = true
 
   static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
-    of.object("jupiter", JupiterNight.self) { $0.report.jupiter }
+    of.object(
+      "jupiter",
+      "Jupiter's moons in the night that begins on the date; absent unless --include jupiter asks for it. Null where the ephemeris ends before.",
+      JupiterNight.self, .orNullIfAsked
+    ) { $0.report.jupiter }
   }
 
   static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {

@@ -38,13 +38,15 @@ enum LightSection: DaySection {
     ]
   }
 
-  static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
-    guard let light = row.report.light else { return }
-    writer.objects("light", light.spans) { writer, span in
-      writer.member("kind", span.band.rawValue)
-      writer.lightMembers(span, context.text)
-    }
-    writer.member("light_reason", light.reason)
+  static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
+    of.objects(
+      "light", "The golden and blue hours that touch the day, whole, in order of time; absent unless asked for.",
+      LightSpan.self, .orAbsent
+    ) { $0.report.light?.spans }
+    of.member(
+      "light_reason", "Why the day has no golden or blue hour; null where it has one, absent with light.",
+      .text { $1.report.light?.reason }, .orNull
+    ) { $1.report.light != nil }
   }
 
   static let zone = PageZone.light
@@ -68,5 +70,27 @@ extension DayRow {
   /// The golden or blue hours of a part of the day.
   fileprivate func light(_ band: LightBand, _ part: LightSpan.Part) -> [LightSpan]? {
     report.light?.spans.filter { $0.band == band && $0.part == part }
+  }
+}
+
+extension LightSpan: Described {
+  static let definition: Definition? = Definition(
+    "light",
+    "A golden hour (the Sun's centre between -4° and 6°, airless) or a blue hour (between -6° and -4°); there is no norm, and others take other altitudes."
+  )
+
+  static func describe(_ of: inout some MemberVisitor<LightSpan> & ~Copyable) {
+    of.member("kind", "The band of the Sun's altitude.", .text { $1.band.rawValue }, .of(["golden", "blue"]))
+    of.member(
+      "part",
+      "The part of the day. The light of morning and evening leads from one side of the band to the other. The night is a dip into it from above, through the lower passage of the meridian; noon is a dip from below. If it is all_day, it lasts for a day or longer.",
+      .text { $1.part.rawValue }, .of(["morning", "evening", "night", "noon", "all_day"]))
+    of.member(
+      "start",
+      "When the Sun comes into the band, also on an earlier day; null where it does not within the 366 days before.",
+      .time { $1.start }, .orNull)
+    of.member(
+      "end", "When the Sun leaves the band, also on a later day; null where it does not within the 366 days after.",
+      .time { $1.end }, .orNull)
   }
 }

@@ -15,8 +15,8 @@ enum MoonSection: DaySection {
   static var columns: [Field<DayRow>] { DayFields.moon }
   static var skylineColumns: [Field<DayRow>] { DayFields.seenMoon }
 
-  static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.object("moon", row.report.moon == nil ? nil : row) { $0.members(MoonOfDay.self, of: $1, context) }
+  static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
+    of.object("moon", "Null where moon is left out.", MoonOfDay.self, .orNull) { $0.report.moon == nil ? nil : $0 }
   }
 
   static let zone = PageZone.moon

@@ -15,8 +15,11 @@ enum PanchangaSection: DaySection {
   /// The columns of the birth star of a person.
   static var birth: [Field<DayRow>] { DayFields.birth }
 
-  static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.object("panchanga", row.report.panchanga) { $0.panchangaMembers($1, row.report.solarDates, context) }
+  static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
+    of.object(
+      "panchanga", "Null where panchanga is left out, and where the ephemeris ends too soon to determine the month.",
+      PanchangaOfDay.self, .orNull
+    ) { $0.report.panchanga == nil ? nil : $0 }
   }
 
   static let zone = PageZone.calendar

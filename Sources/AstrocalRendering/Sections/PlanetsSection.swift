@@ -14,10 +14,12 @@ enum PlanetsSection: DaySection {
   static var fields: [Field<DayRow>] { Body.planets.flatMap(DayFields.planet) }
 
   /// Writes the planets, or that they are left out: an empty list would say that there are none.
-  static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
-    let planets = row.report.planets
-    writer.objectsOrNull("planets", planets) { $0.members(PlanetDay.self, of: $1, context) }
-    writer.member("planets_reason", planets.isEmpty ? "left out: --include planets adds them" : nil)
+  static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
+    of.objects("planets", "The planets from Mercury to Neptune; null where they are left out.", PlanetDay.self, .orNull)
+    { $0.report.planets.isEmpty ? nil : $0.report.planets }
+    of.member(
+      "planets_reason", "Why planets is null; a sentence for people.",
+      .text { $1.report.planets.isEmpty ? "left out: --include planets adds them" : nil }, .orNull)
   }
 
   static let zone = PageZone.planets

@@ -9,8 +9,11 @@ enum PositionsSection: DaySection {
   static let views: DayViews = [.page, .document]
   static var fields: [Field<DayRow>] { DayFields.coordinates }
 
-  static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.object("positions", row.report.track) { $0.trackMembers($1, context) }
+  static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
+    of.object(
+      "positions", "Positions of bodies and radiants through the local day; null unless --include names positions.",
+      DayTrack.self, .orNull
+    ) { $0.report.track }
   }
 
   static let zone = PageZone.coordinates

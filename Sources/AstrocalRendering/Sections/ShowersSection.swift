@@ -12,8 +12,40 @@ enum ShowersSection: DaySection {
   static let fields: [Field<DayRow>] = []
   static var columns: [Field<DayRow>] { DayFields.showers }
 
+  static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
+    of.objects(
+      "showers",
+      "Showers active this day, or at their maximum in the night that begins on it, the strongest first; [] when there are none or showers is left out.",
+      ShowerOfDay.self
+    ) { $0.report.showers }
+    of.object(
+      "next_shower",
+      "The next major night shower with five meteors an hour or more at the place, and its best night after the night of the day. A major shower has a zenithal hourly rate of 10 or more.",
+      NextShower.self, .orNull
+    ) { $0.report.nextShower }
+  }
+
+  /// What many days have of the same shower is kept.
   static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.showerMembers(of: row.report, context)
+    let report = row.report
+    if writer.showers.count < report.showers.count {
+      writer.showers += Array(repeating: nil, count: report.showers.count)
+    }
+    // Showers and what was written of them are large: they are copied and kept once.
+    writer.objects("showers", report.showers.indices) { writer, index in
+      let shower = report.showers[index]
+      var piece = writer.showers[index].take()
+      writer.members(&piece, about: shower.occurrence, context) {
+        $0.members(AppearanceOfDay.self, of: shower.occurrence, context)
+      }
+      writer.showers[index] = piece
+      writer.members(ShowerTonight.self, of: shower, context)
+    }
+    writer.object("next_shower", report.nextShower) { writer, next in
+      var piece = writer.nextShower.take()
+      writer.members(&piece, about: next, context) { $0.members(NextShower.self, of: next, context) }
+      writer.nextShower = piece
+    }
   }
 
   static let zone = PageZone.end

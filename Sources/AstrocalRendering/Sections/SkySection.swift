@@ -14,8 +14,11 @@ enum SkySection: DaySection {
   static var columns: [Field<DayRow>] { DayFields.sky }
   static var lastColumns: [Field<DayRow>] { DayFields.eclipse }
 
-  static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.objects("sky", row.report.sky) { $0.skyMembers($1, context.text) }
+  static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
+    of.objects(
+      "sky", "Seasons, sankrantis and other events in order of time; [] when there are none or sky is left out.",
+      SkyEvent.self
+    ) { $0.report.sky }
   }
 
   static let zone = PageZone.sky

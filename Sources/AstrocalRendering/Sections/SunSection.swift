@@ -14,9 +14,9 @@ enum SunSection: DaySection {
   static var columns: [Field<DayRow>] { DayFields.sun }
   static var skylineColumns: [Field<DayRow>] { DayFields.seenSun }
 
-  static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.object("sun", row.report.sun == nil && row.report.twilight == nil ? nil : row) {
-      $0.members(SunOfDay.self, of: $1, context)
+  static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
+    of.object("sun", "Null where sun and twilight are left out.", SunOfDay.self, .orNull) {
+      $0.report.sun == nil && $0.report.twilight == nil ? nil : $0
     }
   }
 

@@ -14,6 +14,15 @@ enum TargetsSection: DaySection {
 
   static func fields(_ context: RenderContext) -> [Field<DayRow>] { DayFields.ofTargets(context.targets.targets) }
 
+  static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
+    of.objects(
+      "targets",
+      "The targets in the night that begins this day, in the order asked for; absent unless --targets names some, or --include names targets.",
+      TargetNight.self, .orAbsent
+    ) { $0.report.targets }
+  }
+
+  /// In the order that the user asks for.
   static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
     guard let targets = row.report.targets?.sorted(by: context.targets.order) else { return }
     writer.objects("targets", targets) { $0.members(TargetNight.self, of: $1, context) }

@@ -13,13 +13,16 @@ enum TwilightSection: DaySection {
   static var columns: [Field<DayRow>] { DayFields.night }
   static var laterColumns: [Field<DayRow>] { DayFields.moonless }
 
+  static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
+    of.object("night", "The night that begins this day; null where twilight is left out.", NightOfDay.self, .orNull) {
+      $0.report.night.map { NightOfDay(night: $0, running: nil) }
+    }
+  }
+
+  /// With the night that runs.
   static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.object("night", row.report.night) { writer, night in
-      writer.nightMembers(night, context.text)
-      writer.object("running", context.runningNight) { writer, running in
-        writer.member("date", running.report.day.date.description)
-        writer.nightMembers(running.report.night, context.text)
-      }
+    writer.object("night", row.report.night.map { NightOfDay(night: $0, running: context.runningNight) }) {
+      $0.members(NightOfDay.self, of: $1, context)
     }
   }
 
@@ -32,5 +35,35 @@ enum TwilightSection: DaySection {
 
   static func entries(_ page: DayPage, _ entries: CalendarEntries) -> [CalendarEntry] {
     page.report.twilight.map(entries.twilights) ?? []
+  }
+}
+
+/// The night that begins on a date, with the one that runs at the present instant.
+struct NightOfDay: Described {
+  let night: Night
+  let running: RunningNight?
+
+  static let definition: Definition? = Definition("night", "The night from local noon to the next.")
+
+  static func describe(_ of: inout some MemberVisitor<NightOfDay> & ~Copyable) {
+    of.spans("dark", "Spans with the Sun's centre below -18 degrees; [] when there are none.") { $0.night.dark }
+    of.spans("moonless", "The parts of dark in which the Moon is down; [] when there are none or the Moon is left out.")
+    { $0.night.moonless }
+    of.object(
+      "running",
+      "In `day` of today after midnight, while the Sun is more than 6 degrees down: the night that runs, which began on the evening of an earlier date; else null.",
+      Running.self, .orNull
+    ) { $0.running?.report }
+  }
+
+  /// The night that began on an earlier date.
+  enum Running: Described {
+    typealias Row = DayReport
+
+    static func describe(_ of: inout some MemberVisitor<DayReport> & ~Copyable) {
+      of.member("date", "The date on whose evening it began.", .date { $1.day.date })
+      of.spans("dark", "As above.") { $0.night?.dark ?? [] }
+      of.spans("moonless", "As above.") { $0.night?.moonless ?? [] }
+    }
   }
 }

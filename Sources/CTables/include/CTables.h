@@ -118,13 +118,6 @@ TableBytes table_help_rules(void);
 /// Words that people type for options, formats and topics, one word of the program a line, below heads.
 TableBytes table_help_advice(void);
 
-/// The JSON Schemas of documents without their parts, one a line: name, names of the parts with commas between, text.
-/// Docs/schema/copy.py writes this table and the next.
-TableBytes table_schema_documents(void);
-
-/// The parts of JSON Schemas, one a line: name, text.
-TableBytes table_schema_parts(void);
-
 /// Cities, one a line, from south to north. places/make_place_data.py writes this table, the zones and the names, and describes
 /// their columns.
 TableBytes table_cities(void);

@@ -4,10 +4,6 @@ import CivilTime
 // What documents, calendars and announcements say of an eclipse.
 
 extension EclipseReport {
-  func writeMembers(to writer: inout JSONWriter, _ text: InstantText) {
-    writer.worldMembers(eclipse)
-    writer.localEclipse(self, text)
-  }
 
   func dependences(_ entries: CalendarEntries) -> (name: Set<CalendarEntries.Dependence>, isOfPlace: Bool) {
     ([.place], true)

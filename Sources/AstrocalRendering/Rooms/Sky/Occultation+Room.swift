@@ -95,8 +95,6 @@ extension Occultation: SkyWords {
 
   // MARK: Documents, calendars and announcements
 
-  func writeMembers(to writer: inout JSONWriter, _ text: InstantText) { writer.occultationMembers(self, text) }
-
   func dependences(_ entries: CalendarEntries) -> (name: Set<CalendarEntries.Dependence>, isOfPlace: Bool) {
     ([.place], true)
   }

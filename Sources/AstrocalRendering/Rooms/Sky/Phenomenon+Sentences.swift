@@ -5,7 +5,6 @@ import Geography
 // What documents, calendars and announcements say of what Moon and planets do.
 
 extension PhenomenonReport {
-  func writeMembers(to writer: inout JSONWriter, _ text: InstantText) { writer.phenomenonMembers(self, text) }
 
   /// An opposition is at one instant everywhere: its name leaves out the place, which its description depends on.
   func dependences(_ entries: CalendarEntries) -> (name: Set<CalendarEntries.Dependence>, isOfPlace: Bool) {

@@ -28,10 +28,8 @@ protocol SkyWords {
   /// The note of a day; without a time it stands at the instant of the event.
   func note(in room: DayRoom, of day: DayReport, _ context: RenderContext) -> DayNote?
 
-  // MARK: Documents, calendars and announcements
+  // MARK: Calendars and announcements
 
-  /// Writes the members behind those that all events of the sky have.
-  func writeMembers(to writer: inout JSONWriter, _ text: InstantText)
   /// The title, which leaves out the time: `Total solar eclipse (here partial, magnitude 0.91)`, `Moon near Venus (1.2°)`.
   func title(_ facts: SkyFacts) -> String
   /// The name for an announcement: `Total solar eclipse (here partial)`.
@@ -53,7 +51,6 @@ extension SkyWords {
   func screenLines(_ context: RenderContext, on date: GregorianDate, _ room: FactRoom) -> [FlowLine] { [] }
   func listItems(_ context: RenderContext, at time: JulianDay) -> [String] { [name] }
   var listTime: JulianDay? { nil }
-  func writeMembers(to writer: inout JSONWriter, _ text: InstantText) {}
   func title(_ facts: SkyFacts) -> String { name }
   var announcedName: String { name }
   func announced(_ facts: SkyFacts) -> String { "" }

@@ -1,0 +1,75 @@
+import AstroCore
+import SwissEphemeris
+
+/// What holds at the present instant of a day that is today.
+struct MomentOfDay: Described {
+  let moment: Moment
+  let report: DayReport
+
+  static let definition: Definition? = Definition("now", "The present moment at the place.")
+
+  static func describe(_ of: inout some MemberVisitor<MomentOfDay> & ~Copyable) {
+    of.member("time", "The moment.", .time { $1.moment.time })
+    of.member(
+      "part",
+      "By the altitude of the Sun's centre: night below -18 degrees, astronomical below -12, nautical below -6, civil to sunrise and from sunset by the definition of conventions.sunrise, day.",
+      .text { $1.moment.light?.rawValue }, .of(["night", "astronomical", "nautical", "civil", "day"])
+    ) { $1.moment.light != nil }
+    of.member("dark", "Whether part is night.", .boolean { $1.moment.light == .night }) { $1.moment.light != nil }
+    of.member(
+      "sidereal_s", "Local apparent sidereal time in seconds.", .number(places: 1) { $1.moment.siderealTime },
+      .from(0, to: 86400))
+    of.object("sun", "The Sun.", BodyPosition.self) { $0.moment.position(of: .sun) }
+    of.object("moon", "The Moon.", BodyPosition.self) { $0.moment.position(of: .moon) }
+    of.objects("planets", "the planets; null unless --include names them", PlanetPosition.self, .orNull) { row in
+      let planets = row.moment.positions.filter(\.body.isPlanet)
+      return planets.isEmpty ? nil : planets
+    }
+    of.member(
+      "illumination", "Lit part of the Moon's disc, seen from the Earth's centre; null where the Moon is left out.",
+      .number(places: 6) { $1.moment.illumination }, .share.orNull)
+    of.object("tithi", "The tithi that runs, by its number in the month.", NumberedName<TithiNames>.self) {
+      $0.moment.tithi
+    }
+    of.object("nakshatra", "The current nakshatra.", NumberedName<NakshatraNames>.self) { $0.moment.nakshatra }
+    of.object("yoga", "The yoga that runs.", NumberedName<YogaNames>.self) { $0.moment.yoga }
+    of.object("karana", "The karana that runs, by its number in the month.", NumberedName<KaranaNames>.self) {
+      $0.moment.karana
+    }
+    of.member(
+      "kalam", "The kalams that run; [] where none does or muhurta is left out.",
+      .list { $1.report.kalams(at: $1.moment.time).map(\.rawValue) }, .of(["rahu_kalam", "yamaganda", "gulika"]))
+  }
+
+  /// A planet at the instant.
+  enum PlanetPosition: Described {
+    typealias Row = BodyPosition
+
+    static func describe(_ of: inout some MemberVisitor<BodyPosition> & ~Copyable) {
+      of.member(
+        "body", "The planet.", .text { $1.body.rawValue },
+        .of(["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune"]))
+      of.shared(PositionAngles.self) { $0 }
+    }
+  }
+}
+
+extension BodyPosition: Described {
+  static let definition: Definition? = Definition("body_position", "The position of a body at a moment.")
+
+  static func describe(_ of: inout some MemberVisitor<BodyPosition> & ~Copyable) {
+    of.shared(PositionAngles.self) { $0 }
+  }
+}
+
+/// The angles of a body at an instant.
+enum PositionAngles: Described {
+  typealias Row = BodyPosition
+
+  static func describe(_ of: inout some MemberVisitor<BodyPosition> & ~Copyable) {
+    of.member(
+      "altitude_deg", "Altitude of the centre, topocentric, without refraction.",
+      .number(places: 3) { $1.altitude.degrees }, .altitude)
+    of.member("azimuth_deg", "From north through east.", .number(places: 3) { $1.azimuth.degrees }, .azimuth)
+  }
+}
