@@ -131,19 +131,18 @@ struct ComparedCSV: RowPrinter, ~Copyable {
     }
   }
 
-  static let fields: [Field<TownDay>] = [
-    Field("id", "id of the festival", .text { $1.festival.rule.id }),
-    Field("name", "its name", .text { $1.festival.name($0.script) }),
-    Field("place", "name of the place", .text { $1.town }),
-    Field("date", "the local date", .date { $1.festival.date }),
-    Field("differs", "whether the places have different dates", .boolean { $1.differs }),
-    Field(
-      "disputed", "whether another day is kept by someone, or little decides", .boolean { $1.festival.isDisputed }),
-    Field("margin_s", "by how much the day was decided", .number(.seconds, places: 0) { $1.festival.decision.margin }),
-    Field("kept_by", "who keeps this day", .text { $1.festival.keptBy }),
-    Field("alternatives", "the other dates with those who keep them", .text { $1.festival.otherDates }),
-    Field.timeZone("zone of the place"),
-  ]
+  private static let ofFestival: [Field<TownDay>] = DatedFestival.fields { (day: TownDay) in day.festival }
+
+  static let fields: [Field<TownDay>] =
+    ofFestival.columns(["id": "id", "name": "name"])
+    + [
+      Field("place", "name of the place", .text { $1.town })
+    ] + ofFestival.columns(["date": "date"]) + [
+      Field("differs", "whether the places have different dates", .boolean { $1.differs })
+    ] + ofFestival.columns(["disputed": "disputed", "margin_s": "margin_s", "kept_by": "kept_by"]) + [
+      Field("alternatives", "the other dates with those who keep them", .text { $1.festival.otherDates }),
+      Field.timeZone("zone of the place"),
+    ]
 }
 
 extension ComparedFestival {

@@ -13,9 +13,32 @@ import Testing
 /// The tables of fields beside the page of the columns and beside the JSON documents.
 @Suite struct FieldTests {
   private static func rows<Row>(_ fields: [Field<Row>]) -> [String] {
-    fields.map { field in
-      let sentence = field.sentence.replacing("|", with: "\\|")
-      return "| `\(field.column)` | \(field.type) | \(field.unit?.row.name ?? "") | \(sentence) |"
+    fields.map { row("`\($0.column)`", $0) }
+  }
+
+  private static func row<Row>(_ names: String, _ field: Field<Row>) -> String {
+    let sentence = field.sentence.replacing("|", with: "\\|")
+    return "| \(names) | \(field.type) | \(field.unit?.row.name ?? "") | \(sentence) |"
+  }
+
+  /// The rows of the fields that only conditions have. Those that all planets have are one row, of PLANET.
+  private static var ofConditions: [String] {
+    let rows = (DayFields.asked + DayFields.now).map { field in
+      let isSame = field.column == field.name || field.column == field.name.replacing(".", with: "_")
+      return row(isSame ? "`\(field.name)`" : "`\(field.name)`, `\(field.column)`", field)
+    }
+    let planets = Body.planets.map(\.rawValue)
+    func general(_ row: String) -> String {
+      planets.reduce(row) { row, planet in
+        row.replacing(".\(planet)", with: ".PLANET").replacing(" \(planet.capitalized),", with: " PLANET,")
+      }
+    }
+    let counts = Dictionary(rows.map { (general($0), 1) }, uniquingKeysWith: +)
+    var seen: Set<String> = []
+    return rows.compactMap { row in
+      let general = general(row)
+      guard counts[general] == planets.count else { return row }
+      return seen.insert(general).inserted ? general : nil
     }
   }
 
@@ -25,33 +48,35 @@ import Testing
       + DaySections.newer.filter { $0.views.contains(.csv) }.flatMap { $0.fields }
   }
 
-  /// Each table of `Docs/formats.md` but the last has a row for each field, word for word.
-  @Test func thePageOfTheColumnsIsThatOfTheFields() throws {
-    let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/formats.md")
-    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
-    let tables = lines.split { !$0.hasPrefix("| `") }.map(Array.init)
-    try #require(tables.count == 15)
-    let expected = [
-      Self.rows(DayFields.main), ["| `place_id` | text |  | the id of the place in the list |"],
-      Self.rows(DayFields.seen), Self.rows(DayFields.planet(.mercury)), Self.rows(Self.named),
-      Self.rows(EventFields.main),
-      Self.rows(TithiFields.tithis), Self.rows(TithiFields.angas), Self.rows(TithiFields.festivals),
-      Self.rows(ComparedCSV.fields), Self.rows(FestivalRuleFields.all), Self.rows(ShowerFields.all),
-      Self.rows(ChoosingFields.main), Self.rows(AnniversaryFields.all),
+  /// The tables of `Docs/formats.md`, in their order.
+  private static var tables: [[String]] {
+    [
+      rows(DayFields.main), rows([Field<DayRow>.placeID]), rows(DayFields.seen), rows(DayFields.planet(.mercury)),
+      rows(named), rows(EventFields.main), rows(TithiFields.tithis), rows(TithiFields.angas),
+      rows(TithiFields.festivals), rows(ComparedCSV.fields), rows(FestivalRuleFields.all), rows(ShowerFields.all),
+      rows(ChoosingFields.main), rows(AnniversaryFields.all), ofConditions,
     ]
-    for (table, expected) in zip(tables, expected) { #expect(table == expected) }
   }
 
-  /// The last table of `Docs/formats.md` has a row for each field that only conditions have.
-  @Test func thePageOfConditionsHasTheirFields() throws {
+  /// Each table of `Docs/formats.md` has a row for each field, word for word. `ASTROCAL_TRANSCRIPTS=write` makes them.
+  @Test func thePageOfTheColumnsIsThatOfTheFields() throws {
     let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/formats.md")
-    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
-    let rows = (DayFields.asked + DayFields.now).map { field in
-      let isSame = field.column == field.name || field.column == field.name.replacing(".", with: "_")
-      let names = isSame ? "`\(field.name)`" : "`\(field.name)`, `\(field.column)`"
-      return "| \(names) | \(field.type) | \(field.unit?.row.name ?? "") | \(field.sentence) |"
+    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    var made: [String] = []
+    var rest = Self.tables[...]
+    var isInTable = false
+    for line in lines.map(String.init) {
+      let isRow = line.hasPrefix("| `")
+      if isRow, !isInTable { made += rest.popFirst() ?? [] }
+      if !isRow { made.append(line) }
+      isInTable = isRow
     }
-    #expect(Array(lines.suffix(rows.count)) == rows)
+    #expect(rest.isEmpty)
+    if ProcessInfo.processInfo.environment["ASTROCAL_TRANSCRIPTS"] == "write" {
+      try made.joined(separator: "\n").write(to: page, atomically: true, encoding: .utf8)
+    }
+    for (line, expected) in zip(lines, made) where line != expected { #expect(String(line) == expected) }
+    #expect(lines.count == made.count)
   }
 
   /// No name of a field is the column of another one, so that both can be asked for. The tithi at sunrise is its number where

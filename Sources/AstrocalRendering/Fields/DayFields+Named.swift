@@ -82,29 +82,10 @@ extension DayFields {
     ])
 
   /// Tarabala and chandrabala.
-  static let birth: [Field<DayRow>] = Field.needing(
-    [.panchanga],
-    [
-      Field(
-        "panchanga.birth.tarabala.number", as: "tarabala", "numbers of the taras, 1 Janma … 9 Parama Mitra",
-        .integers { $1.report.panchanga?.birth?.tarabala.map(\.number) }
-      ).bounded(.within(1...9)),
-      Field(
-        "panchanga.birth.tarabala.start", as: "tarabala_start", "their beginnings",
-        .times { $1.report.panchanga?.birth?.tarabala.map(\.span.lowerBound) }),
-      Field(
-        "panchanga.birth.tarabala.end", as: "tarabala_end", "their ends",
-        .times { $1.report.panchanga?.birth?.tarabala.map(\.span.upperBound) }),
-      Field(
-        "panchanga.birth.chandrabala.number", as: "chandrabala",
-        "position of the Moon's sign counted from the birth sign, 1 … 12",
-        .integers { $1.report.panchanga?.birth?.chandrabala.map(\.number) }
-      ).bounded(.within(1...12)),
-      Field(
-        "panchanga.birth.chandrabala.start", as: "chandrabala_start", "their beginnings",
-        .times { $1.report.panchanga?.birth?.chandrabala.map(\.span.lowerBound) }),
-      Field(
-        "panchanga.birth.chandrabala.end", as: "chandrabala_end", "their ends",
-        .times { $1.report.panchanga?.birth?.chandrabala.map(\.span.upperBound) }),
+  static let birth: [Field<DayRow>] =
+    BirthDay.fields("panchanga.birth", [.panchanga]) { (row: DayRow) in row.report.panchanga?.birth }.columns([
+      "panchanga.birth.tarabala.number": "tarabala", "panchanga.birth.tarabala.start": "tarabala_start",
+      "panchanga.birth.tarabala.end": "tarabala_end", "panchanga.birth.chandrabala.number": "chandrabala",
+      "panchanga.birth.chandrabala.start": "chandrabala_start", "panchanga.birth.chandrabala.end": "chandrabala_end",
     ])
 }

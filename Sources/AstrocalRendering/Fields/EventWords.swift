@@ -47,7 +47,7 @@ extension FieldWords {
       + ZodiacalStar.all.map(\.id)).uniquedWords)
 
   /// The designations of stars that the Moon covers.
-  static let designations = few(ZodiacalStar.all.map(\.designation))
+  static let designations = from { _ in ZodiacalStar.all.map(\.designation) }
 
   private static var skyWords: [String] {
     (["season", "sankranti", "eclipse"] + Phenomenon.Kind.allCases.map(\.family) + ["occultation"]).uniquedWords

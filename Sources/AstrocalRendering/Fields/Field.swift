@@ -94,18 +94,25 @@ struct Field<Row>: Sendable {
       switch value {
       // A text that an item lacks is empty.
       case .text(let get): .list { context, whole in parts(whole).map { get(context, $0) ?? "" } }
+      case .date(let get): .list { context, whole in parts(whole).compactMap { get(context, $0)?.description } }
+      case .integer(let get): .integers { context, whole in parts(whole).compactMap { get(context, $0) } }
       case .time(let get): .times { context, whole in parts(whole).compactMap { get(context, $0) } }
       case .number(let unit?, let places, _, let get):
         .numbers(unit, places: places) { context, whole in parts(whole).compactMap { get(context, $0) } }
       default: preconditionFailure("no field has a list of values of the type of \(name)")
       }
-    var field = Field<Whole>(name, as: column, "\(list): \(sentence)", value).bounded(bounds)
+    var field = Field<Whole>(name, as: column, "\(list.asSubject): \(sentence)", value).bounded(bounds)
     field.reads = reads
     return words.map(field.of) ?? field
   }
 
   /// The field as a column of another name.
-  func printed(as column: String) -> Field {
+  func printed(as column: String) -> Field { copied(column, sentence) }
+
+  /// The field of an object that has a sentence of its own: `time to break the fast: beginning`.
+  func of(object sentence: String) -> Field { copied(column, "\(sentence.asSubject): \(self.sentence)") }
+
+  private func copied(_ column: String, _ sentence: String) -> Field {
     var field = Field(name, as: column, sentence, value)
     (field.needs, field.reads, field.momentNeeds) = (needs, reads, momentNeeds)
     (field.words, field.furtherWords) = (words, furtherWords)
@@ -278,5 +285,14 @@ extension String {
     var bytes = Array(utf8)
     for index in bytes.indices where bytes[index] == UInt8(ascii: ".") { bytes[index] = UInt8(ascii: "_") }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The first words of a sentence about an object, before the sentence of its field: `other days that have a claim`.
+  fileprivate var asSubject: String {
+    let words = self[..<(firstIndex { $0 == ";" || $0 == "." || $0 == ":" } ?? endIndex)]
+    let isName = ["Sun", "Moon", "Jupiter"].contains { words.hasPrefix($0) }
+    return isName ? String(words) : words.prefix(1).lowercased() + words.dropFirst()
   }
 }

@@ -34,10 +34,16 @@ struct FieldCollector<Row, Whole>: MemberVisitor {
   }
 
   mutating func object<Part: Described>(
-    _ key: StaticString, _: StaticString, _ kind: Part.Type, _: Presence,
+    _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type, _: Presence,
     _ part: @escaping @Sendable (Row) -> Part.Row?
   ) {
-    fields += kind.fields(path(key), needs, subject, lift: { [lift] in lift($0.lifted(part)) })
+    let words = kind.isToldByObject ? "\(sentence)" : nil
+    fields += kind.fields(
+      path(key), needs, subject,
+      lift: { [lift] field in
+        let field = words.map(field.of(object:)) ?? field
+        return lift(field.lifted(part))
+      })
   }
 
   mutating func objects<Part: Described>(

@@ -12,27 +12,24 @@ package enum TithiFields {
 
   static let angas: [Field<Panchanga.Anga>] = Panchanga.Anga.fields { $0 } + [Field.timeZone("zone of the place")]
 
-  static let festivals: [Field<Festival>] = [
-    Field("date", "the local date", .date { $1.date }),
-    Field("id", "id of the festival", .text { $1.rule.id }).of(.festivals),
-    Field("name", "its name", .text { $1.name($0.script) }),
-    Field("tradition", "the tradition that keeps it", .text { $1.rule.tradition }).of(.traditions),
-    Field("importance", "1 major … 3 minor", .integer { $1.rule.importance }).bounded(.always(1...3)),
-    Field("parana.start", "beginning of the time to break the fast", .time { $1.parana?.lowerBound }),
-    Field("parana.end", "its end", .time { $1.parana?.upperBound }),
-    Field("disputed", "whether another day is kept by someone, or little decides", .boolean { $1.isDisputed }),
-    Field("margin_s", "by how much the day was decided", .number(.seconds, places: 0) { $1.decision.margin }),
-    Field("kept_by", "who keeps this day", .text { $1.keptBy }),
-    Field("alternatives", "the other dates with those who keep them, ` | ` between them", .text { $1.otherDates }),
-    Field(
-      "windows.name", "times of the festival that have a name: `puja`, `nishita`, `moonrise`",
-      .list { $1.pujaTimes.map(\.name) }
-    ).of(.pujas),
-    Field("windows.start", "their beginnings", .times { $1.pujaTimes.map(\.start) }),
-    Field(
-      "windows.end", "their ends; of an instant itself", .times { $1.pujaTimes.map { $0.end ?? $0.start } }),
-    Field.timeZone("zone of the place"),
-  ]
+  private static let ofFestival: [Field<Festival>] = DatedFestival.fields { $0 }
+
+  static let festivals: [Field<Festival>] =
+    ofFestival.columns([
+      "date": "date", "id": "id", "name": "name", "tradition": "tradition", "importance": "importance",
+      "parana.start": "parana_start", "parana.end": "parana_end", "disputed": "disputed", "margin_s": "margin_s",
+      "kept_by": "kept_by",
+    ]) + [
+      Field("alternatives", "the other dates with those who keep them, ` | ` between them", .text { $1.otherDates }),
+      Field(
+        "windows.name", "times of the festival that have a name: `puja`, `nishita`, `moonrise`",
+        .list { $1.pujaTimes.map(\.name) }
+      ).of(.pujas),
+      Field("windows.start", "their beginnings", .times { $1.pujaTimes.map(\.start) }),
+      Field(
+        "windows.end", "their ends; of an instant itself", .times { $1.pujaTimes.map { $0.end ?? $0.start } }),
+      Field.timeZone("zone of the place"),
+    ]
 }
 
 extension TithiFields {

@@ -90,19 +90,17 @@ extension AnniversaryEvent: Described {
   static let definition: Definition? = Definition("anniversary", "The day of a year on which something is remembered.")
 
   static func describe(_ of: inout some MemberVisitor<AnniversaryEvent> & ~Copyable) {
-    of.member("person", "Name of the person; null of an instant without one.", .text { $1.person }, .orNull)
-    of.member(
-      "kind", "The remembered event.", .text { $1.anniversary.subject.occasion.rawValue },
-      .of(["birth", "death", "wedding"]))
-    of.member(
-      "by", "The element of the calendar that returns.", .text { $1.anniversary.search.basis.rawValue },
-      .of(["tithi", "nakshatra", "mahalaya"]))
-    of.member(
-      "number",
-      "How many years after, 1 for the first; of mahalaya the years that are over. Null where the tithi alone is known.",
-      .integer { $1.anniversary.number }, .from(0).orNull)
+    of.field("person", "name of the person; empty for an instant", .text { $1.person }, .orNull)
+    of.field(
+      "kind", "`birth`, `death` or `wedding`", .text { $1.anniversary.subject.occasion.rawValue },
+      .of(.few(AnniversarySubject.Occasion.allCases.map(\.rawValue))))
+    of.field(
+      "by", "what returns: `tithi`, `nakshatra` or `mahalaya`", .text { $1.anniversary.search.basis.rawValue },
+      .of(.few(AnniversarySearch.Basis.allCases.map(\.rawValue))))
+    of.field(
+      "number", "how many years after, 1 for the first", .integer { $1.anniversary.number }, .shaped(.from(0).orNull))
     of.member("year", "Civil year of the date.", .integer { $1.anniversary.date.year })
-    of.member("date", "Civil date of the sunrise that begins the day.", .date { $1.anniversary.date })
+    of.field("date", "the local date", .date { $1.anniversary.date })
     of.object("tithi", "The tithi by which the day is found; null by nakshatra.", AnniversaryTithi.self, .orNull) {
       $0.isOfTithi ? $0.anga : nil
     }
@@ -115,31 +113,16 @@ extension AnniversaryEvent: Described {
       "sun_rashi", "Sidereal sign of the Sun that names the solar month; null where lunar months count.",
       NumberedName<RashiNames>.self, .orNull
     ) { $0.anniversary.rashi }
-    of.member(
-      "rule", "The rule that chose the day.", .text { $1.anniversary.search.rule.rawValue },
-      .of(["sunrise", "dharmasindhu", "kerala", "noon", "madhyahna", "aparahna", "instant"]))
+    of.field(
+      "rule", "the rule that chose the day", .text { $1.anniversary.search.rule.rawValue },
+      .of(.few(AnniversarySearch.Rule.allCases.map(\.rawValue))))
     of.member(
       "months", "The months that count.", .text { $1.anniversary.search.months.rawValue }, .of(["lunar", "solar"]))
-    of.member(
-      "reason", "The reason for the day.", .text { $1.anniversary.reason.kind.rawValue },
-      .of([
-        "sunrise", "second_sunrise", "first_sunrise", "no_sunrise", "other_sunrise", "birth_star", "two_muhurtas",
-        "under_two_muhurtas", "six_ghatis", "under_six_ghatis", "window", "longer_share", "second_whole",
-        "evening_before", "no_window", "other_share", "ekoddishta", "parvana", "instant", "nija_month", "adhika_month",
-        "first_in_adhika", "plain_month", "kshaya_month", "first_in_month", "second_in_month", "sankranti",
-        "before_month", "after_month", "purnima", "purnima_day", "chaturdashi", "violent_death", "dvadashi",
-      ]))
+    of.field("reason", "kind of reason for the day", .text { $1.anniversary.reason.kind.rawValue }, .of(.reasons))
     of.member("why", "The same in words.", .text { AnniversaryText(context: $0).why($1.anniversary) }, .notEmpty)
-    of.member(
-      "month_reason", "The reason for the month, if it is adhika or kshaya or has two of them; else null.",
-      .text { $1.anniversary.monthReason?.kind.rawValue },
-      .of([
-        "sunrise", "second_sunrise", "first_sunrise", "no_sunrise", "other_sunrise", "birth_star", "two_muhurtas",
-        "under_two_muhurtas", "six_ghatis", "under_six_ghatis", "window", "longer_share", "second_whole",
-        "evening_before", "no_window", "other_share", "ekoddishta", "parvana", "instant", "nija_month", "adhika_month",
-        "first_in_adhika", "plain_month", "kshaya_month", "first_in_month", "second_in_month", "sankranti",
-        "before_month", "after_month", "purnima", "purnima_day", "chaturdashi", "violent_death", "dvadashi",
-      ]).orNull)
+    of.field(
+      "month_reason", "kind of reason for the month", .text { $1.anniversary.monthReason?.kind.rawValue },
+      .of(.reasons).orNull)
     of.member(
       "month_why", "The same in words.",
       .text { context, row in
@@ -194,16 +177,8 @@ struct OtherAnniversary: Described {
   let anniversary: Anniversary
 
   static func describe(_ of: inout some MemberVisitor<OtherAnniversary> & ~Copyable) {
-    of.member("date", "Civil date of the sunrise that begins the day.", .date { $1.other.date })
-    of.member(
-      "reason", "Why it has a claim.", .text { $1.other.reason.kind.rawValue },
-      .of([
-        "sunrise", "second_sunrise", "first_sunrise", "no_sunrise", "other_sunrise", "birth_star", "two_muhurtas",
-        "under_two_muhurtas", "six_ghatis", "under_six_ghatis", "window", "longer_share", "second_whole",
-        "evening_before", "no_window", "other_share", "ekoddishta", "parvana", "instant", "nija_month", "adhika_month",
-        "first_in_adhika", "plain_month", "kshaya_month", "first_in_month", "second_in_month", "sankranti",
-        "before_month", "after_month", "purnima", "purnima_day", "chaturdashi", "violent_death", "dvadashi",
-      ]))
+    of.field("date", "the date", .date { $1.other.date }, .of(.dates))
+    of.field("reason", "kind of reason for it", .text { $1.other.reason.kind.rawValue }, .of(.reasons))
     of.member(
       "why", "The same in words.", .text { AnniversaryText(context: $0).why($1.other.reason, $1.anniversary) },
       .notEmpty)

@@ -186,8 +186,8 @@ extension BirthDay: Described {
       "rashi", "Sign of the Moon at birth; null where the nakshatra lies in two signs and nothing says in which.",
       NumberedName<RashiNames>.self, .orNull
     ) { $0.star.rashi }
-    of.objects("tarabala", "the taras of the panchanga day in order of time", Tara.self) { $0.tarabala }
-    of.objects("chandrabala", "the Moon's signs, counted from the birth sign, in order of time", Chandra.self) {
+    of.objects("tarabala", "the taras of the panchanga day", Tara.self) { $0.tarabala }
+    of.objects("chandrabala", "the signs of the Moon in the panchanga day", Chandra.self) {
       $0.chandrabala
     }
   }
@@ -203,9 +203,9 @@ extension BirthDay.Tara: Described {
 
 extension BirthDay.Chandra: Described {
   static func describe(_ of: inout some MemberVisitor<BirthDay.Chandra> & ~Copyable) {
-    of.member(
-      "number", "Place of the Moon's sign, counted from the sign of birth, which is 1.", .integer { $1.number },
-      .from(1, to: 12))
+    of.field(
+      "number", "position counted from the birth sign, 1 … 12", .integer { $1.number },
+      .bounded(.within(1...12)).shaped(.from(1, to: 12)))
     of.member("name", "Name of the Moon's sign in the script of --script.", .text { $0.name(.rashi, $1.rashi) })
     of.member("good", "Whether the Moon strengthens what is begun.", .boolean { $1.isGood })
     of.member("ashtama", "Whether it is the eighth sign.", .boolean { $1.isAshtama })

@@ -12,12 +12,15 @@ protocol Described {
 
   /// The name and the sentence of the part of schemas that the object is; nil of one that stands where it is used.
   static var definition: Definition? { get }
+  /// Whether the sentences of its fields say nothing without the sentence of the object that they are in: `beginning`.
+  static var isToldByObject: Bool { get }
 
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable)
 }
 
 extension Described {
   static var definition: Definition? { nil }
+  static var isToldByObject: Bool { false }
 }
 
 /// A part of schemas that has a name.

@@ -8,10 +8,8 @@ enum FestivalOfDay: Described {
   static let definition: Definition? = Definition("festival", "A festival of this day.")
 
   static func describe(_ of: inout some MemberVisitor<Festival> & ~Copyable) {
-    of.member("id", "Identifier that never changes.", .text { $1.rule.id }, .notEmpty)
-    of.member(
-      "name", "Name for people to read; of ekadashi and ekadashi-vaishnava the tithi's own, such as Utpanna Ekadashi.",
-      .text { $1.name($0.script) })
+    of.field("id", "id of the festival", .text { $1.rule.id }, .of(.festivals).shaped(.notEmpty))
+    of.field("name", "its name", .text { $1.name($0.script) })
     of.shared(FestivalFacts.self) { $0 }
   }
 }
@@ -23,7 +21,7 @@ enum DatedFestival: Described {
   static let definition: Definition? = Definition("dated_festival", "A festival and its date.")
 
   static func describe(_ of: inout some MemberVisitor<Festival> & ~Copyable) {
-    of.member("date", "The local date.", .date { $1.date })
+    of.field("date", "the local date", .date { $1.date })
     of.shared(FestivalOfDay.self) { $0 }
   }
 }
@@ -33,20 +31,16 @@ enum FestivalFacts: Described {
   typealias Row = Festival
 
   static func describe(_ of: inout some MemberVisitor<Festival> & ~Copyable) {
-    of.member("tradition", "Tradition that keeps this day: smarta, vaishnava ...", .text { $1.rule.tradition })
-    of.member("importance", "1 major, 2 common, 3 minor.", .integer { $1.rule.importance }, .from(1))
+    of.field("tradition", "the tradition that keeps it", .text { $1.rule.tradition }, .of(.traditions))
+    of.field(
+      "importance", "1 major … 3 minor", .integer { $1.rule.importance }, .bounded(.always(1...3)).shaped(.from(1)))
     of.member(
       "recurrence", "How often it comes back.", .text { $1.rule.recurrence.rawValue }, .of(["yearly", "monthly"]))
-    of.member(
-      "disputed", "Whether another day is kept by someone, or less than 24 minutes decided between two days.",
-      .boolean { $1.isDisputed })
-    of.member(
-      "margin_s",
-      "Seconds by which the day was decided: by so much the tithi must end or begin otherwise, or hold a window longer, to move it; null where that is unknown.",
-      .number(places: 0) { $1.decision.margin }, .from(0).orNull)
-    of.member(
-      "kept_by", "Known keepers of this day, separated by semicolons; empty if there are none in particular.",
-      .text { $1.keptBy })
+    of.field("disputed", "whether another day is kept by someone, or little decides", .boolean { $1.isDisputed })
+    of.field(
+      "margin_s", "by how much the day was decided", .number(.seconds, places: 0) { $1.decision.margin },
+      .shaped(.from(0).orNull))
+    of.field("kept_by", "who keeps this day", .text { $1.keptBy })
     of.objects("alternatives", "The other days that have a claim, in order of date.", FestivalAlternative.self) {
       $0.alternatives
     }

@@ -48,6 +48,7 @@ enum Interval: Described {
   typealias Row = TimeSpan
 
   static let definition: Definition? = Definition("interval", "A span of time, to the first instant after it.")
+  static let isToldByObject = true
 
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.ends(\.self)

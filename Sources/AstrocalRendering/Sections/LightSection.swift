@@ -11,20 +11,10 @@ enum LightSection: DaySection {
   static let views: DayViews = [.page, .document, .csv, .table, .calendarFile]
 
   /// Those of mornings and evenings by their names, then all in the order of time.
-  static let fields: [Field<DayRow>] = Field.needing(
-    [part],
-    hours(.golden, .morning) + hours(.golden, .evening) + hours(.blue, .morning) + hours(.blue, .evening) + [
-      Field(
-        "light.kind", "all golden and blue hours of the day: `golden` or `blue`",
-        .list { $1.report.light?.spans.map(\.band.rawValue) }
-      ).of(.few(LightBand.allCases.map(\.rawValue))),
-      Field(
-        "light.part", "the part of the day of each: `morning`, `evening`, `night`, `noon` or `all_day`",
-        .list { $1.report.light?.spans.map(\.part.rawValue) }
-      ).of(.few(LightSpan.Part.allCases.map(\.rawValue))),
-      Field("light.start", "their beginnings", .times { $1.report.light?.spans.compactMap(\.start) }),
-      Field("light.end", "their ends", .times { $1.report.light?.spans.compactMap(\.end) }),
-    ])
+  static let fields: [Field<DayRow>] =
+    Field.needing(
+      [part],
+      hours(.golden, .morning) + hours(.golden, .evening) + hours(.blue, .morning) + hours(.blue, .evening)) + described
 
   /// The golden or blue hours of mornings or evenings.
   private static func hours(_ band: LightBand, _ part: LightSpan.Part) -> [Field<DayRow>] {
@@ -40,7 +30,8 @@ enum LightSection: DaySection {
 
   static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
     of.objects(
-      "light", "The golden and blue hours that touch the day, whole, in order of time; absent unless asked for.",
+      "light",
+      "the golden and blue hours that touch the day",
       LightSpan.self, .orAbsent
     ) { $0.report.light?.spans }
     of.member(
@@ -76,21 +67,16 @@ extension DayRow {
 extension LightSpan: Described {
   static let definition: Definition? = Definition(
     "light",
-    "A golden hour (the Sun's centre between -4° and 6°, airless) or a blue hour (between -6° and -4°); there is no norm, and others take other altitudes."
+    "A golden hour (the Sun's centre between -4° and 6°, airless) or a blue hour (between -6° and -4°); there is no norm, and others take other altitudes. A night is a dip into the band from above, a noon one from below; all_day lasts for a day or longer."
   )
 
   static func describe(_ of: inout some MemberVisitor<LightSpan> & ~Copyable) {
-    of.member("kind", "The band of the Sun's altitude.", .text { $1.band.rawValue }, .of(["golden", "blue"]))
-    of.member(
+    of.field("kind", "`golden` or `blue`", .text { $1.band.rawValue }, .of(.few(LightBand.allCases.map(\.rawValue))))
+    of.field(
       "part",
-      "The part of the day. The light of morning and evening leads from one side of the band to the other. The night is a dip into it from above, through the lower passage of the meridian; noon is a dip from below. If it is all_day, it lasts for a day or longer.",
-      .text { $1.part.rawValue }, .of(["morning", "evening", "night", "noon", "all_day"]))
-    of.member(
-      "start",
-      "When the Sun comes into the band, also on an earlier day; null where it does not within the 366 days before.",
-      .time { $1.start }, .orNull)
-    of.member(
-      "end", "When the Sun leaves the band, also on a later day; null where it does not within the 366 days after.",
-      .time { $1.end }, .orNull)
+      "the part of the day: `morning`, `evening`, `night`, `noon` or `all_day`",
+      .text { $1.part.rawValue }, .of(.few(LightSpan.Part.allCases.map(\.rawValue))))
+    of.field("start", "when the Sun comes into the band, within the 366 days before", .time { $1.start }, .orNull)
+    of.field("end", "when the Sun leaves the band, within the 366 days after", .time { $1.end }, .orNull)
   }
 }

@@ -8,21 +8,12 @@ enum SpansSection: DaySection {
   static let part = DayPart.spans
   static let help = "spans with a name that touch the day: Kharmas, Panchaka, Chaturmas"
   static let views: DayViews = [.page, .document, .csv]
-  static let fields: [Field<DayRow>] = Field.needing(
-    [part],
-    [
-      Field(
-        "spans.id", as: "spans", "ids of the spans with a name that touch the date, such as `kharmas`, `panchaka`",
-        .list { $1.report.spans?.map(\.kind.rawValue) }
-      ).of(.spans),
-      Field("spans.start", as: "spans_start", "their beginnings", .times { $1.report.spans?.map(\.span.lowerBound) }),
-      Field("spans.end", as: "spans_end", "their ends", .times { $1.report.spans?.map(\.span.upperBound) }),
-    ])
+  static let fields = described.columns(["spans.id": "spans", "spans.start": "spans_start", "spans.end": "spans_end"])
 
   static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
     of.objects(
       "spans",
-      "Spans with a name, such as Kharmas and Panchaka, of which some is within the local day; absent unless --include spans asks for it.",
+      "the spans with a name that touch the day",
       SpanOfDay.self, .orAbsent
     ) { $0.report.spans }
   }
@@ -39,13 +30,9 @@ enum SpanOfDay: Described {
   typealias Row = NamedSpan
 
   static func describe(_ of: inout some MemberVisitor<NamedSpan> & ~Copyable) {
-    of.member(
-      "id", "The kind of the span.", .text { $1.kind.rawValue },
-      .of([
-        "kharmas", "adhika", "chaturmas", "holashtaka", "pitru_paksha", "gupta_navaratri", "bhishma_panchaka",
-        "yama_panchaka", "agni_nakshatra", "panchaka", "bhadra", "bhadra_mukha", "bhadra_puchha", "guru_pushya",
-        "ravi_pushya", "sarvartha_siddhi", "amrita_siddhi",
-      ]))
+    of.field(
+      "id", "kind, such as `kharmas` or `panchaka`", .text { $1.kind.rawValue },
+      .of(.spans).shaped(.of(NamedSpan.Kind.self)))
     of.member("name", "Its English name.", .text { $1.kind.name }, .notEmpty)
     of.ends(\.span)
   }

@@ -159,7 +159,7 @@ enum WorldEclipse: Described {
       "gamma",
       "Solar eclipse: least distance of the axis of the Moon's shadow from the Earth's centre. Lunar eclipse: least distance of the Moon's centre from the axis of the Earth's shadow. In Earth radii, north positive.",
       .number(places: 4) { $1.gamma }, .from(-1.7, to: 1.7))
-    of.member("saros", "Number of the Saros series.", .integer { $1.saros }, .from(1, to: 223))
+    of.field("saros", "number of the Saros series", .integer { $1.saros }, .shaped(.from(1, to: 223)))
     of.member(
       "magnitude",
       "Magnitude at the greatest eclipse worldwide. Partial solar eclipse: the covered share of the Sun's diameter. Total or annular: the Moon's diameter over the Sun's. Lunar eclipse: the share of the Moon's diameter inside the umbra or, if it is penumbral, inside the penumbra.",
@@ -193,26 +193,22 @@ extension EclipseReport: Described {
       "Whether any of the eclipse is seen over the skyline; absent without one. With a skyline, seen, seen_kind, seen_max, seen_magnitude and seen_central_s follow it.",
       .boolean { $1.local?.isSeen ?? false }
     ) { $1.local?.clear != nil }
-    of.member(
-      "kind", "The kind of the eclipse at its maximum here.", .text { $1.local?.kind.rawValue },
-      .of(["penumbral", "partial", "annular", "total"]).orNull)
-    of.member(
-      "seen_kind",
-      "The kind of the eclipse as seen above the horizon; null if nothing can be seen. It is total or annular only if a part of totality or of the ring can be seen.",
-      .text { $1.local?.seenKind?.rawValue }, .of(["penumbral", "partial", "annular", "total"]).orNull)
-    of.member("reason", "Reason why nothing is seen; null exactly where visible is true.", .text { $1.reason }, .orNull)
+    of.field(
+      "kind", "what an eclipse is at the place, whether or not the horizon hides it", .text { $1.local?.kind.rawValue },
+      .of(.eclipseKinds).orNull)
+    of.field(
+      "seen_kind", "what is seen of the eclipse above the horizon", .text { $1.local?.seenKind?.rawValue },
+      .of(.eclipseKinds).orNull)
+    of.field("reason", "why nothing of an eclipse is seen", .text { $1.reason }, .of(.eclipseReasons).orNull)
     of.member(
       "magnitude", "Magnitude at the maximum here.", .number(places: 4) { $1.local?.magnitude }, .from(0).orNull)
-    of.member(
-      "obscuration", "Covered share of the Sun's disc at the maximum here, by area; null of a lunar eclipse.",
-      .number(places: 4) { $1.local?.obscuration }, .share.orNull)
-    of.member(
-      "max",
-      "Instant at which the most of the Sun's diameter is covered here, or of the greatest lunar eclipse; also below the horizon.",
-      .time { $1.local?.maximum.time }, .orNull)
-    of.member(
-      "max_altitude_deg", "Altitude of the centre, airless and topocentric; negative below the horizon.",
-      .number(places: 2) { $1.local?.maximum.altitude.degrees }, .altitude.orNull)
+    of.field(
+      "obscuration", "covered part of the Sun's disc at that instant, by area",
+      .number(.share, places: 4) { $1.local?.obscuration }, .shaped(.share.orNull))
+    of.field("max", "instant of the greatest phase at the place", .time { $1.local?.maximum.time }, .orNull)
+    of.field(
+      "max_altitude_deg", "altitude of the Sun or the Moon at that instant",
+      .number(.degrees, places: 2) { $1.local?.maximum.altitude.degrees }, .bounded(.altitude).shaped(.altitude.orNull))
     of.member(
       "max_azimuth_deg", "Azimuth of the centre from north through east.",
       .number(places: 2) { $1.local?.maximum.azimuth.degrees }, .azimuth.orNull)
@@ -226,20 +222,18 @@ extension EclipseReport: Described {
       "Magnitude of seen_max; of a lunar eclipse below 0 where the Moon is outside the umbra then. Null where nothing is seen.",
       .number(places: 4) { $1.local?.seenMaximum?.magnitude }, .orNull)
     of.spans("seen", "The spans from the first contact to the last in which the body is up.") { $0.local?.seen ?? [] }
-    of.member(
-      "central_s", "How long the eclipse is total or annular here, in seconds; null where it is not.",
-      .number(places: 1) { $1.local?.centralSeconds }, .from(0).orNull)
-    of.member(
-      "seen_central_s",
-      "Seconds of totality or of the ring while the body is above the horizon; null where none of it is.",
-      .number(places: 1) { $1.local?.seenCentralSeconds }, .from(0).orNull)
+    of.field(
+      "central_s", "length of totality or of the ring at the place, also below the horizon",
+      .number(.seconds, places: 1) { $1.local?.centralSeconds }, .bounded(.centralPhase).shaped(.from(0).orNull))
+    of.field(
+      "seen_central_s", "length of totality or of the ring above the horizon",
+      .number(.seconds, places: 1) { $1.local?.seenCentralSeconds }, .bounded(.centralPhase).shaped(.from(0).orNull))
     of.member(
       "near_limit",
       "Whether mountains on the Moon's limb, 3″ high, decide between a central and a partial eclipse here: central_s may be half a minute off.",
       .boolean { $1.local?.isNearLimit ?? false })
-    of.member(
-      "too_slight",
-      "Whether the eclipse is seen in the penumbra alone, less than 0.6 of the Moon's diameter deep: nobody notices it.",
+    of.field(
+      "too_slight", "whether an eclipse is seen in the penumbra alone, and too slight to notice",
       .boolean { $1.isTooSlight })
     of.objects("contacts", "The contacts in order of time, also those below the horizon.", EclipseContactHere.self) {
       report in
@@ -258,12 +252,12 @@ extension EclipseReport: Described {
 extension LocalEclipse.Sighting: Described {
   static func describe(_ of: inout some MemberVisitor<LocalEclipse.Sighting> & ~Copyable) {
     of.member("time", "Instant of the greatest phase that is seen.", .time { $1.time })
-    of.member(
-      "magnitude", "Magnitude then; of a lunar eclipse below 0 where the Moon is outside the umbra.",
-      .number(places: 4) { $1.magnitude })
-    of.member(
-      "obscuration", "Covered share of the Sun's disc then, by area; null of a lunar eclipse.",
-      .number(places: 4) { $1.obscuration }, .share.orNull)
+    of.field(
+      "magnitude", "magnitude of the greatest phase that is seen, at `seen_time`", .number(places: 4) { $1.magnitude },
+      .bounded(.eclipseMagnitude))
+    of.field(
+      "obscuration", "covered part of the Sun's disc at that moment", .number(.share, places: 4) { $1.obscuration },
+      .shaped(.share.orNull))
     of.member(
       "altitude_deg", "Altitude of the centre, airless and topocentric; negative below the horizon.",
       .number(places: 2) { $1.altitude.degrees }, .altitude)
@@ -445,23 +439,22 @@ enum SkyOccultation: Described {
     of.refined("id", "The unchanging name of the event.", .constant("occultation"))
     of.refined("time", "The least separation here.", .part("instant"))
     of.sighting()
-    of.member(
-      "designation",
-      "The designation in words of an occulted star that has a letter or number for its name in bodies; null for other bodies.",
-      .text { $1.occultation?.designation }, .orNull)
-    of.member(
-      "body_magnitude", "Visual magnitude of what the Moon covers.", .number(places: 2) { $1.occultation?.magnitude })
+    of.field(
+      "designation", "designation of a star that the Moon covers", .text { $1.occultation?.designation },
+      .of(.designations).orNull)
+    of.field(
+      "body_magnitude", "brightness of what the Moon covers",
+      .number(.magnitudes, places: 2) { $1.occultation?.magnitude })
     of.member(
       "separation_deg",
       "Least angle between the two bodies: of an approach from the Earth's centre, of an occultation from the place.",
       .number(places: 4) { $1.occultation?.separation.degrees }, .from(0, to: 5))
-    of.member(
-      "depth_arcsec", "How far inside the Moon's mean limb the body comes, in seconds of arc.",
-      .number(places: 2) { ($1.occultation?.depth.degrees).map { $0 * 3600 } }, .from(0))
-    of.member(
-      "graze",
-      "Whether a star comes less than 5″ inside the limb, so that mountains decide when it is seen: the contacts are known to minutes.",
-      .boolean { $1.occultation?.isGraze })
+    of.field(
+      "depth_arcsec", "how far inside the Moon's limb it comes, in seconds of arc",
+      .number(.arcseconds, places: 2) { ($1.occultation?.depth.degrees).map { $0 * 3600 } }, .shaped(.from(0)))
+    of.field(
+      "graze", "whether the limb only grazes a star, so that its mountains decide", .boolean { $1.occultation?.isGraze }
+    )
     of.member(
       "illumination", "Lit share of the Moon's disc at the least separation.",
       .number(places: 4) { $1.occultation?.illumination }, .share)
@@ -478,38 +471,26 @@ extension Occultation.Contact: Described {
   static let definition: Definition? = Definition("limb_contact", "A contact of an occultation.")
 
   static func describe(_ of: inout some MemberVisitor<Occultation.Contact> & ~Copyable) {
-    of.member("time", "Instant of the contact.", .time { $1.time })
-    of.member(
-      "altitude_deg", "Altitude of the centre, airless and topocentric; negative below the horizon.",
-      .number(places: 2) { $1.altitude.degrees }, .altitude)
-    of.member(
-      "azimuth_deg", "Azimuth of the centre from north through east.", .number(places: 2) { $1.azimuth.degrees },
-      .azimuth)
-    of.member(
-      "sun_altitude_deg", "Altitude of the Sun's centre, airless and topocentric.",
-      .number(places: 2) { $1.sunAltitude.degrees }, .altitude)
-    of.member(
-      "position_angle_deg", "Position angle of the body from the Moon's centre, from celestial north through east.",
-      .number(places: 1) { $1.positionAngle.degrees }, .azimuth)
-    of.member("limb", "Whether the limb is lit by the Sun.", .text { $1.limb }, .of(["dark", "bright"]))
-    of.member(
-      "cusp_angle_deg",
-      "Angle along the limb from the nearer cusp, positive on the dark limb and negative on the bright one.",
-      .number(places: 1) { $1.cuspAngle.degrees }, .altitude)
-    of.member("cusp", "The nearer cusp.", .text { $1.cusp }, .of(["north", "south"]))
-    of.member(
-      "visible",
-      "Whether a small telescope shows the contact. The body must be above 5° and the skyline, and the limb must not outshine it. The sky must be dark enough for its magnitude; magnitude 1 and brighter can be seen by day, too.",
-      .boolean { $1.isVisible })
-    of.member(
-      "reason", "Why the contact is not seen; null exactly where visible is true.", .text { $1.reason },
-      .of([
-        "below the horizon", "behind the skyline", "too low", "too bright a sky", "too near the Sun",
-        "too bright a limb",
-      ]).orNull)
-    of.member(
-      "remark",
-      "The equipment that shows the contact while the Sun is up; null while it is down, and if the contact cannot be seen.",
-      .text { $1.remark }, .of(["by day, telescope", "by day, telescope, near the Sun"]).orNull)
+    of.field("time", "when it happens at the Moon's limb", .time { $1.time })
+    of.field(
+      "altitude_deg", "altitude of the object then", .number(.degrees, places: 2) { $1.altitude.degrees },
+      .bounded(.altitude).shaped(.altitude))
+    of.field(
+      "azimuth_deg", "its azimuth", .number(.degrees, places: 2) { $1.azimuth.degrees },
+      .bounded(.azimuth).shaped(.azimuth))
+    of.field(
+      "sun_altitude_deg", "altitude of the Sun then", .number(.degrees, places: 2) { $1.sunAltitude.degrees },
+      .bounded(.altitude).shaped(.altitude))
+    of.field(
+      "position_angle_deg", "where on the Moon's limb, from celestial north through east",
+      .number(.degrees, places: 1) { $1.positionAngle.degrees }, .bounded(.circle).shaped(.azimuth))
+    of.field("limb", "`dark` or `bright`", .text { $1.limb }, .of(.few(["dark", "bright"])))
+    of.field(
+      "cusp_angle_deg", "angle along the limb from the nearer cusp, negative on the bright limb",
+      .number(.degrees, places: 1) { $1.cuspAngle.degrees }, .bounded(.altitude).shaped(.altitude))
+    of.field("cusp", "the nearer cusp, `north` or `south`", .text { $1.cusp }, .of(.few(["north", "south"])))
+    of.field("visible", "whether that is seen", .boolean { $1.isVisible })
+    of.field("reason", "why it is not seen", .text { $1.reason }, .of(.contactReasons).orNull)
+    of.field("remark", "what one needs to see it by day", .text { $1.remark }, .of(.contactRemarks).orNull)
   }
 }
