@@ -26,6 +26,10 @@ struct FieldCollector<Row, Whole>: MemberVisitor {
   ) {
     let more = more()
     let short = more.short.map { $0.utf8CodeUnitCount == 0 ? name : "\(name).\($0)" }
+    var value = value
+    if let places = more.places, case .number(let unit, _, _, let get) = value {
+      value = .number(unit, places: places, keepsZeros: true, get)
+    }
     var field = Field(path(key), as: short, "\(sentence)", value)
       .bounded(more.bounds?(subject))
     if more.isChange { field = field.ofChange }

@@ -120,6 +120,7 @@ struct SchemaVisitor<Row>: MemberVisitor {
     _ key: StaticString, _ sentence: StaticString, _ value: Field<Row>.Value, _ more: @autoclosure () -> MemberField
   ) {
     let more = more()
+    if let told = more.told { return add(key, schema(of: value, more.shape).described("\(told)"), isAbsent: false) }
     var shape = more.shape
     if let words = more.words?.written?() { shape.words = words }
     add(key, schema(of: value, shape).described("\(sentence)".asSentence), isAbsent: false)

@@ -138,6 +138,10 @@ struct MemberField {
   var isChange = false
   /// What schemas have beside that.
   var shape = MemberShape()
+  /// What schemas say of it, where that is another sentence; then they have the words of its shape alone.
+  var told: StaticString?
+  /// The decimals of the column, all of which it has, where documents have others.
+  var places: Int?
   /// Makes the least and the greatest number from what the object is about.
   var bounds: ((FieldSubject) -> FieldBounds?)?
 
@@ -147,6 +151,24 @@ struct MemberField {
   }
   static func bounded(_ bounds: FieldBounds) -> MemberField { MemberField { _ in bounds } }
   static var change: MemberField { MemberField(isChange: true) }
+  static func told(_ sentence: StaticString, _ shape: MemberShape = .any) -> MemberField {
+    MemberField().told(sentence, shape)
+  }
+
+  /// The same with a sentence and a shape for schemas.
+  func told(_ sentence: StaticString, _ shape: MemberShape = .any) -> MemberField {
+    var field = self
+    (field.told, field.shape) = (sentence, shape)
+    return field
+  }
+
+  /// The same with all of some decimals in its column.
+  func printed(places: Int) -> MemberField {
+    var field = self
+    field.places = places
+    return field
+  }
+
   static func shaped(_ shape: MemberShape) -> MemberField { MemberField(shape: shape) }
   static func needing(_ part: DayPart) -> MemberField { MemberField(needs: part) }
   static var orNull: MemberField { MemberField(shape: .orNull) }

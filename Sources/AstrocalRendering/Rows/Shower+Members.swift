@@ -1,6 +1,10 @@
 import AstroCore
 import CivilTime
 
+private let ratings = ShowerNight.MoonRating.allCases.map(\.rawValue)
+private let precisions = Shower.Precision.allCases.map(\.rawValue)
+private let conditions = ShowerNight.Condition.allCases.map(\.rawValue)
+
 /// One appearance of a shower in the list of showers.
 enum ListedShower: Described {
   typealias Row = ShowerReport
@@ -8,11 +12,15 @@ enum ListedShower: Described {
   static let definition: Definition? = Definition("listed_shower", "One appearance of a shower.")
 
   static func describe(_ of: inout some MemberVisitor<ShowerReport> & ~Copyable) {
-    of.member("code", "Code of three letters.", .text { $1.occurrence.shower.code }, .pattern("^[A-Z]{3}$"))
-    of.member(
-      "iau_number", "Number in the list of the IAU Meteor Data Center.", .integer { $1.occurrence.shower.iauNumber },
-      .orNull.from(1))
-    of.member("name", "Name of the shower.", .text { $1.occurrence.shower.name }, .notEmpty)
+    of.field(
+      "code", "code of the IMO", .text { $1.occurrence.shower.code },
+      .of(.showers).told("Code of three letters.", .pattern("^[A-Z]{3}$")))
+    of.field(
+      "iau_number", "number of the IAU", .integer { $1.occurrence.shower.iauNumber },
+      .told("Number in the list of the IAU Meteor Data Center.", .orNull.from(1)))
+    of.field(
+      "name", "its name", .text { $1.occurrence.shower.name },
+      .of(.from { $0.showers.map(\.name) }).told("Name of the shower.", .notEmpty))
     of.member(
       "kind", "night: the radiant is up by night; daytime: it is so near the Sun that it is up by day.",
       .text { $1.occurrence.shower.isDaytime ? "daytime" : "night" }, .of(["night", "daytime"]))
@@ -26,21 +34,24 @@ enum ShowerFactsOf: Described {
 
   static func describe(_ of: inout some MemberVisitor<ShowerReport> & ~Copyable) {
     of.member("list", "The list that the row is from.", .text { $1.occurrence.shower.list })
-    of.member("parent", "The body that left the meteoroids.", .text { $1.occurrence.shower.parent }, .orNull)
+    of.field(
+      "parent", "the parent body", .text { $1.occurrence.shower.parent },
+      .of(.from { $0.showers.compactMap(\.parent) }).told("The body that left the meteoroids.", .orNull))
     of.object("activity", "Limits of activity as local dates; null where unknown.", Activity.self) { $0.occurrence }
     of.object("peak", "The maximum; null for a source that has none.", ShowerPeak.self, .orNull) {
       $0.occurrence.peak == nil ? nil : $0.occurrence
     }
-    of.member(
-      "zhr", "Zenithal hourly rate at the maximum; null where it varies too much.",
-      .number(places: 1) { $1.occurrence.shower.zenithalHourlyRate }, .orNull.from(0))
+    of.field(
+      "zhr", "zenithal hourly rate", .number(.perHour, places: 1) { $1.occurrence.shower.zenithalHourlyRate },
+      .bounded(.notNegative).printed(places: 0)
+        .told("Zenithal hourly rate at the maximum; null where it varies too much.", .orNull.from(0)))
     of.member("zhr_note", "Remark on the rate.", .text { $1.occurrence.shower.rateNote }, .orNull)
-    of.member(
-      "population_index", "Factor by which the number of meteors grows with each magnitude fainter.",
-      .number(places: 2) { $1.occurrence.shower.populationIndex }, .from(1))
-    of.member(
-      "speed_km_s", "Speed of the meteoroids on reaching the atmosphere.",
-      .number(places: 1) { $1.occurrence.shower.speed }, .orNull.from(0))
+    of.field(
+      "population_index", "population index", .number(places: 2) { $1.occurrence.shower.populationIndex },
+      .told("Factor by which the number of meteors grows with each magnitude fainter.", .from(1)).printed(places: 1))
+    of.field(
+      "speed_km_s", "speed in the atmosphere", .number(.kilometresPerSecond, places: 1) { $1.occurrence.shower.speed },
+      .told("Speed of the meteoroids on reaching the atmosphere.", .orNull.from(0)).printed(places: 0))
     of.object(
       "radiant",
       "Position at the maximum (J2000; null where it moves with the Sun), and rising, culmination and setting in the night of `night`.",
@@ -61,12 +72,13 @@ enum ShowerFactsOf: Described {
     typealias Row = ShowerOccurrence
 
     static func describe(_ of: inout some MemberVisitor<ShowerOccurrence> & ~Copyable) {
-      of.member(
-        "start", "First date of activity.", .date { context, row in row.activityStart.map { context.text.date($0) } },
-        .orNull)
-      of.member(
-        "end", "Last date of activity.", .date { context, row in row.activityEnd.map { context.text.date($0) } },
-        .orNull)
+      of.field(
+        "start", "first local date of activity",
+        .date { context, row in row.activityStart.map { context.text.date($0) } },
+        .told("First date of activity.", .orNull))
+      of.field(
+        "end", "last local date of activity", .date { context, row in row.activityEnd.map { context.text.date($0) } },
+        .told("Last date of activity.", .orNull))
       of.member(
         "active_now", "Whether the shower is active now, by the Sun's longitude.",
         .boolean { $1.isActive(at: $0.now) })
@@ -109,16 +121,20 @@ enum ShowerFactsOf: Described {
     typealias Row = ShowerReport
 
     static func describe(_ of: inout some MemberVisitor<ShowerReport> & ~Copyable) {
-      of.member(
-        "illumination", "Lit fraction of the Moon's disc: 0 new, 1 full.",
-        .number(places: 4) { $1.moon?.illumination }, .share.orNull)
-      of.member(
-        "phase", "A principal phase on the local day that holds its instant, else the phase between two of them.",
-        .text { $1.moonPhase?.word }, .of(MoonPhase.allCases.map(\.word)).orNull)
-      of.member(
-        "rating",
-        "Share of the night's meteors that remains visible in moonlight: none 95 %, slight 80 %, moderate 50 %, strong 25 %, severe less.",
-        .text { $1.night?.moonRating?.rawValue }, .of(ShowerNight.MoonRating.allCases.map(\.rawValue)).orNull)
+      of.field(
+        "illumination", "lit part of the Moon's disc at the maximum",
+        .number(.share, places: 4) { $1.moon?.illumination },
+        .told("Lit fraction of the Moon's disc: 0 new, 1 full.", .share.orNull).printed(places: 4))
+      of.field(
+        "phase", "phase of the Moon", .text { $1.moonPhase?.word },
+        .of(.phases).told(
+          "A principal phase on the local day that holds its instant, else the phase between two of them.",
+          .of(MoonPhase.allCases.map(\.word)).orNull))
+      of.field(
+        "rating", "how little the Moon disturbs", .text { $1.night?.moonRating?.rawValue },
+        .of(.few(ratings)).told(
+          "Share of the night's meteors that remains visible in moonlight: none 95 %, slight 80 %, moderate 50 %, strong 25 %, severe less.",
+          .of(ratings).orNull))
     }
   }
 
@@ -127,9 +143,9 @@ enum ShowerFactsOf: Described {
     typealias Row = ShowerReport
 
     static func describe(_ of: inout some MemberVisitor<ShowerReport> & ~Copyable) {
-      of.member(
-        "date", "Date of the noon at which the night begins; it lasts to the next noon.", .date { $1.night?.date },
-        .orNull)
+      of.field(
+        "date", "the evening on which the best night begins", .date { $1.night?.date },
+        .told("Date of the noon at which the night begins; it lasts to the next noon.", .orNull))
       of.object(
         "window",
         "The span around the best moment in which the conditions of that moment hold; null where the shower cannot be seen.",
@@ -143,7 +159,9 @@ enum ShowerFactsOf: Described {
         "Moments every quarter of an hour with the Sun below -12 degrees, where one appearance of a named shower is printed; else [].",
         ShowerMoment.self
       ) { $0.night?.course ?? [] }
-      of.member("reason", "Reason why nothing is visible.", .text { $1.reason }, .orNull)
+      of.field(
+        "reason", "why no night is good", .text { $1.reason },
+        .of(.few(ShowerReport.reasons)).told("Reason why nothing is visible.", .orNull))
     }
   }
 }
@@ -166,14 +184,16 @@ enum ShowerPeak: Described {
   static let definition: Definition? = Definition("shower_peak", "The maximum of a shower.")
 
   static func describe(_ of: inout some MemberVisitor<ShowerOccurrence> & ~Copyable) {
-    of.member(
-      "time", "The instant at which the Sun reaches the longitude, computed to the second.", .time { $1.peak })
-    of.member(
-      "precision", "Unit to which the instant is known.", .text { $1.shower.precision.rawValue },
-      .of(Shower.Precision.allCases.map(\.rawValue)))
-    of.member(
-      "solar_longitude_deg", "Geometric longitude of the Sun, J2000.", .number(places: 3) { $1.shower.peakLongitude },
-      .from(0, to: 360))
+    of.field(
+      "time", "maximum", .time { $1.peak },
+      .told("The instant at which the Sun reaches the longitude, computed to the second."))
+    of.field(
+      "precision", "how well the maximum is known: `date`, `hour` or `minute`", .text { $1.shower.precision.rawValue },
+      .of(.few(precisions)).told("Unit to which the instant is known.", .of(precisions)))
+    of.field(
+      "solar_longitude_deg", "solar longitude of the maximum, J2000",
+      .number(.degrees, places: 3) { $1.shower.peakLongitude },
+      .bounded(.circle).printed(places: 2).told("Geometric longitude of the Sun, J2000.", .from(0, to: 360)))
   }
 }
 
@@ -185,11 +205,12 @@ enum ShowerWindow: Described {
     "shower_window", "The span around the best moment in which the conditions of that moment hold.")
 
   static func describe(_ of: inout some MemberVisitor<ShowerNight> & ~Copyable) {
-    of.member("start", "Beginning of the window.", .time { $1.window?.lowerBound })
-    of.member("end", "End of the window.", .time { $1.window?.upperBound })
-    of.member(
-      "relaxed", "Conditions that do not hold for an hour around the best moment.",
-      .list { $1.relaxed.map(\.rawValue) }, .of(ShowerNight.Condition.allCases.map(\.rawValue)))
+    of.field(
+      "start", "beginning of the good hours", .time { $1.window?.lowerBound }, .told("Beginning of the window."))
+    of.field("end", "their end", .time { $1.window?.upperBound }, .told("End of the window."))
+    of.field(
+      "relaxed", "conditions that the hours do not meet", .list { $1.relaxed.map(\.rawValue) },
+      .of(.few(conditions)).told("Conditions that do not hold for an hour around the best moment.", .of(conditions)))
   }
 }
 
@@ -197,10 +218,11 @@ extension ShowerMoment: Described {
   static let definition: Definition? = Definition("shower_moment", "The shower at an instant, seen from the place.")
 
   static func describe(_ of: inout some MemberVisitor<ShowerMoment> & ~Copyable) {
-    of.member("time", "The instant.", .time { $1.time })
-    of.member(
-      "radiant_altitude_deg", "Airless altitude of the radiant.", .number(places: 2) { $1.radiantAltitude.degrees },
-      .altitude)
+    of.field("time", "the best moment", .time { $1.time }, .told("The instant."))
+    of.field(
+      "radiant_altitude_deg", "altitude of the radiant at the best moment",
+      .number(.degrees, places: 2) { $1.radiantAltitude.degrees },
+      .bounded(.altitude).printed(places: 1).told("Airless altitude of the radiant.", .altitude))
     of.member(
       "radiant_azimuth_deg", "Azimuth of the radiant, from north through east.",
       .number(places: 2) { $1.radiantAzimuth.degrees }, .azimuth)
@@ -210,11 +232,14 @@ extension ShowerMoment: Described {
     of.member(
       "moon_illumination", "Lit fraction of the Moon's disc: 0 new, 1 full.",
       .number(places: 4) { $1.moonIllumination }, .share)
-    of.member(
-      "limiting_magnitude", "Magnitude of the faintest visible star; null by day.",
-      .number(places: 2) { $1.limitingMagnitude }, .orNull)
-    of.member(
-      "hourly_rate", "Meteors an hour for one observer; null where no rate of the shower is known.",
-      .number(places: 1) { $1.hourlyRate }, .orNull.from(0))
+    of.field(
+      "limiting_magnitude", "faintest star at the best moment",
+      .number(.magnitudes, places: 2) { $1.limitingMagnitude },
+      .told("Magnitude of the faintest visible star; null by day.", .orNull).printed(places: 2))
+    of.field(
+      "hourly_rate", "meteors to be expected by one observer at the best moment",
+      .number(.perHour, places: 1) { $1.hourlyRate },
+      .bounded(.notNegative).printed(places: 1)
+        .told("Meteors an hour for one observer; null where no rate of the shower is known.", .orNull.from(0)))
   }
 }
