@@ -73,18 +73,13 @@ extension DayFields {
           "festivals.windows.end", as: "puja.end", "their ends; of an instant itself",
           .times { $1.pujaTimes.map { $0.end ?? $0.start } }),
       ])
-    + Field.needing(
-      [.panchanga, .muhurta],
-      [
-        Field(
-          "panchanga.muhurta.rahu_kalam.start", as: "rahu_kalam.start", "beginning of Rahu kalam",
-          .time { $1.report.panchanga?.muhurta?.rahuKalam.lowerBound }
-        ).reading([.sunrise]),
-        Field(
-          "panchanga.muhurta.rahu_kalam.end", as: "rahu_kalam.end", "end of Rahu kalam",
-          .time { $1.report.panchanga?.muhurta?.rahuKalam.upperBound }
-        ).reading([.sunrise]),
-      ])
+    + Field.reading(
+      [.sunrise],
+      DayMuhurta.fields("panchanga.muhurta", [.panchanga, .muhurta]) { (row: DayRow) in row.report.panchanga?.muhurta }
+        .columns([
+          "panchanga.muhurta.rahu_kalam.start": "rahu_kalam.start",
+          "panchanga.muhurta.rahu_kalam.end": "rahu_kalam.end",
+        ]))
     + Field.needing(
       [.panchanga],
       Field.reading([.sunrise], ends("tithi", \.tithis)) + ends("nakshatra", \.nakshatras) + ends("yoga", \.yogas)

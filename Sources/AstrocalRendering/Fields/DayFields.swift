@@ -17,8 +17,8 @@ package final class DayRow {
   /// The eclipses of the day, on most days none. A list, because each field would copy a value that may be nil.
   private lazy var eclipses: [EclipseReport] =
     report.sky.compactMap(\.eclipse)
-  /// What the place sees of the eclipse of the day; nil where there is none.
-  fileprivate var eclipse: LocalEclipse? { eclipses.isEmpty ? nil : eclipses[0].local }
+  /// The eclipse of the day; nil where there is none.
+  fileprivate var eclipse: EclipseReport? { eclipses.isEmpty ? nil : eclipses[0] }
 }
 
 /// The fields of a day.
@@ -51,15 +51,12 @@ package enum DayFields {
     "sun.astronomical_dawn": "astronomical_dawn", "sun.astronomical_dusk": "astronomical_dusk",
   ])
 
-  static let night: [Field<DayRow>] = Field.needing(
-    [.twilight],
-    [
-      Field(
-        "night.dark.start", as: "dark_start", "beginnings of the dark hours of the night that begins on the date",
-        .times { $1.report.night?.dark.map(\.lowerBound) }),
-      Field(
-        "night.dark.end", as: "dark_end", "ends of the dark hours", .times { $1.report.night?.dark.map(\.upperBound) }),
-    ])
+  /// The members of the night that are fields.
+  private static let ofNight: [Field<DayRow>] = NightHours.fields("night", [.twilight]) { (row: DayRow) in
+    row.report.night
+  }
+
+  static let night = ofNight.columns(["night.dark.start": "dark_start", "night.dark.end": "dark_end"])
 
   /// The members of the Moon that are fields.
   static let ofMoon: [Field<DayRow>] = MoonOfDay.fields("moon", [.moon], FieldSubject(body: .moon), lift: { $0 })
@@ -191,19 +188,13 @@ package enum DayFields {
   /// The dark hours without the Moon, and the length of all of them.
   static let moonless: [Field<DayRow>] = Field.needing(
     [.twilight, .moon],
-    [
-      Field(
-        "night.moonless.start", as: "moonless_start", "beginnings of the dark hours without the Moon",
-        .times { $1.report.night?.moonless.map(\.lowerBound) }),
-      Field(
-        "night.moonless.end", as: "moonless_end", "ends of the dark hours without the Moon",
-        .times { $1.report.night?.moonless.map(\.upperBound) }),
+    ofNight.columns(["night.moonless.start": "moonless_start", "night.moonless.end": "moonless_end"]) + [
       Field(
         "night.moonless_s", as: "moonless_s", "length of all of them",
         .number(.seconds, places: 0) {
           if case .some = $1.report.moon { $1.report.night?.moonlessSeconds } else { nil }
         }
-      ).bounded(.darkness),
+      ).bounded(.darkness)
     ])
 
   /// The dates in the calendars that are asked for, such as `tamil 40-08-05` and `gaurabda 540-08-s12`.
@@ -255,28 +246,12 @@ package enum DayFields {
       Field(
         "eclipse.id", as: "eclipse", "id of the eclipse of the day, such as `lunar_partial`",
         .text { $1.report.sky.first(where: \.isEclipse)?.kind.id }
-      ).of(.eclipseIDs),
-      Field(
-        "eclipse.seen_kind",
-        "what is seen of it above the horizon: `penumbral`, `partial`, `annular`, `total`; empty where nothing is",
-        .text { $1.eclipse?.seenKind?.rawValue }
-      ).of(.eclipseKinds),
-      Field(
-        "eclipse.seen_max.time", as: "eclipse_seen_time", "instant of the greatest phase that is seen",
-        .time { $1.eclipse?.seenMaximum?.time }),
-      Field(
-        "eclipse.seen_magnitude", "magnitude at that instant",
-        .number(places: 4) { $1.eclipse?.seenMaximum?.magnitude }
-      ).bounded(.eclipseMagnitude),
-      Field(
-        "eclipse.seen_max.altitude_deg", as: "eclipse_seen_altitude_deg",
-        "altitude of the Sun or the Moon at that instant, without refraction",
-        .number(.degrees, places: 2) { $1.eclipse?.seenMaximum?.altitude.degrees }
-      ).bounded(.altitude(of: .moon)),
-      Field(
-        "eclipse.max", "instant of the greatest phase at the place, whether or not the horizon hides it",
-        .time { $1.eclipse?.maximum.time }),
-      Field("eclipse.magnitude", "magnitude at that instant", .number(places: 4) { $1.eclipse?.magnitude })
-        .bounded(.eclipseMagnitude),
-    ])
+      ).of(.eclipseIDs)
+    ]
+      + EclipseReport.fields("eclipse", [.sky]) { (row: DayRow) in row.eclipse }.columns([
+        "eclipse.seen_kind": "eclipse_seen_kind", "eclipse.seen_max.time": "eclipse_seen_time",
+        "eclipse.seen_magnitude": "eclipse_seen_magnitude",
+        "eclipse.seen_max.altitude_deg": "eclipse_seen_altitude_deg", "eclipse.max": "eclipse_max",
+        "eclipse.magnitude": "eclipse_magnitude",
+      ]))
 }

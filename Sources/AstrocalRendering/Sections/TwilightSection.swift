@@ -46,9 +46,7 @@ struct NightOfDay: Described {
   static let definition: Definition? = Definition("night", "The night from local noon to the next.")
 
   static func describe(_ of: inout some MemberVisitor<NightOfDay> & ~Copyable) {
-    of.spans("dark", "Spans with the Sun's centre below -18 degrees; [] when there are none.") { $0.night.dark }
-    of.spans("moonless", "The parts of dark in which the Moon is down; [] when there are none or the Moon is left out.")
-    { $0.night.moonless }
+    of.shared(NightHours.self) { $0.night }
     of.object(
       "running",
       "In `day` of today after midnight, while the Sun is more than 6 degrees down: the night that runs, which began on the evening of an earlier date; else null.",
@@ -65,5 +63,16 @@ struct NightOfDay: Described {
       of.spans("dark", "As above.") { $0.night?.dark ?? [] }
       of.spans("moonless", "As above.") { $0.night?.moonless ?? [] }
     }
+  }
+}
+
+/// The dark hours of a night.
+enum NightHours: Described {
+  typealias Row = Night
+
+  static func describe(_ of: inout some MemberVisitor<Night> & ~Copyable) {
+    of.spans("dark", "Spans with the Sun's centre below -18 degrees; [] when there are none.") { $0.dark }
+    of.spans("moonless", "The parts of dark in which the Moon is down; [] when there are none or the Moon is left out.")
+    { $0.moonless }
   }
 }

@@ -200,8 +200,9 @@ extension EclipseReport: Described {
       "seen_kind", "what is seen of the eclipse above the horizon", .text { $1.local?.seenKind?.rawValue },
       .of(.eclipseKinds).orNull)
     of.field("reason", "why nothing of an eclipse is seen", .text { $1.reason }, .of(.eclipseReasons).orNull)
-    of.member(
-      "magnitude", "Magnitude at the maximum here.", .number(places: 4) { $1.local?.magnitude }, .from(0).orNull)
+    of.field(
+      "magnitude", "magnitude at that instant", .number(places: 4) { $1.local?.magnitude },
+      .bounded(.eclipseMagnitude).shaped(.from(0).orNull))
     of.field(
       "obscuration", "covered part of the Sun's disc at that instant, by area",
       .number(.share, places: 4) { $1.local?.obscuration }, .shaped(.share.orNull))
@@ -217,10 +218,10 @@ extension EclipseReport: Described {
       "The greatest phase while the body is up: the maximum or, where the horizon hides that, a rising or setting.",
       LocalEclipse.Sighting.self, .orNull
     ) { $0.local?.seenMaximum }
-    of.member(
+    of.field(
       "seen_magnitude",
-      "Magnitude of seen_max; of a lunar eclipse below 0 where the Moon is outside the umbra then. Null where nothing is seen.",
-      .number(places: 4) { $1.local?.seenMaximum?.magnitude }, .orNull)
+      "magnitude at the greatest phase that is seen, of a lunar eclipse below 0 where the Moon is outside the umbra then",
+      .number(places: 4) { $1.local?.seenMaximum?.magnitude }, .bounded(.eclipseMagnitude).orNull)
     of.spans("seen", "The spans from the first contact to the last in which the body is up.") { $0.local?.seen ?? [] }
     of.field(
       "central_s", "length of totality or of the ring at the place, also below the horizon",
@@ -251,16 +252,16 @@ extension EclipseReport: Described {
 /// The greatest phase that a place sees.
 extension LocalEclipse.Sighting: Described {
   static func describe(_ of: inout some MemberVisitor<LocalEclipse.Sighting> & ~Copyable) {
-    of.member("time", "Instant of the greatest phase that is seen.", .time { $1.time })
+    of.field("time", "instant of the greatest phase that is seen", .time { $1.time })
     of.field(
       "magnitude", "magnitude of the greatest phase that is seen, at `seen_time`", .number(places: 4) { $1.magnitude },
       .bounded(.eclipseMagnitude))
     of.field(
       "obscuration", "covered part of the Sun's disc at that moment", .number(.share, places: 4) { $1.obscuration },
       .shaped(.share.orNull))
-    of.member(
-      "altitude_deg", "Altitude of the centre, airless and topocentric; negative below the horizon.",
-      .number(places: 2) { $1.altitude.degrees }, .altitude)
+    of.field(
+      "altitude_deg", "altitude of the Sun or the Moon at that instant, without refraction",
+      .number(.degrees, places: 2) { $1.altitude.degrees }, .bounded(.altitude(of: .moon)).shaped(.altitude))
     of.member(
       "azimuth_deg", "Azimuth of the centre from north through east.", .number(places: 2) { $1.azimuth.degrees },
       .azimuth)
