@@ -7,15 +7,11 @@ Usage: Docs/schema/make_columns.py            after any change of the tables in 
 Docs/formats.md is the source; a test holds its tables equal to the fields of the program.
 """
 
-import sys
-
-# Else what follows could import copy.py of this folder in place of Python's module.
-del sys.path[0]
-
 import difflib
 import json
 import pathlib
 import re
+import sys
 
 FOLDER = pathlib.Path(__file__).parent
 PAGE = FOLDER.parent / "formats.md"

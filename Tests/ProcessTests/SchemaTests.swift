@@ -189,7 +189,7 @@ import Testing
         #expect(own[String(address[2])] != nil, "\(file): \(match.1)")
       }
       for (name, part) in own {
-        #expect(parts[name] ?? part == part, "\(file): run Docs/schema/copy.py, \(name) is another elsewhere")
+        #expect(parts[name] ?? part == part, "\(file): \(name) is another elsewhere")
         parts[name] = part
       }
     }
