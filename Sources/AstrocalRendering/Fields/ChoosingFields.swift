@@ -13,35 +13,35 @@ enum ChoosingFields {
     ] + own + [Field.timeZone("zone of the place")]
 
   /// The fields that other events lack.
-  static let own: [Field<AlmanacEvent>] = [
-    Field("tradition", "whose rules judge the day of a ceremony", .text { $1.muhurta?.rule.tradition }).of(
-      .few(CeremonyRule.all.map(\.tradition))),
-    Field("fit", "whether the day of a ceremony is fit", .boolean { $1.muhurta?.isFit }),
-    Field("ruled_out_by", "the rule that rules out the day of a ceremony", .text { $1.muhurta?.reason?.rawValue }).of(
-      .vetoes),
-    Field(
-      "intervals.start", as: "starts", "beginnings of the intervals that are fit",
-      .times { $1.muhurta?.spans.map(\.span.lowerBound) }),
-    Field(
-      "intervals.end", as: "ends", "ends of the intervals that are fit",
-      .times { $1.muhurta?.spans.map(\.span.upperBound) }),
-    Field(
-      "intervals.nakshatras.name", as: "nakshatras", "nakshatras of the intervals",
-      .list { context, event in event.muhurta?.names(.nakshatra, \.nakshatras, context) }
-    ).of(.names(.nakshatra)),
-    Field(
-      "intervals.tithis.name", as: "tithis", "tithis of the intervals",
-      .list { context, event in event.muhurta?.names(.tithi, \.tithis, context) }
-    ).of(.names(.tithi)),
-    Field(
-      "intervals.lagnas.name", as: "lagnas", "rising signs of the rules within the intervals",
-      .list { context, event in event.muhurta?.names(.rashi, { $0.lagnas.compactMap(\.number) }, context) }
-    ).of(.names(.rashi)),
-    Field(
-      "vetoes.id", as: "vetoes", "the rules that rule out the day or cut something out of it",
-      .list { $1.muhurta?.vetoIDs }
-    ).of(.vetoes),
-  ]
+  private static let described: [Field<AlmanacEvent>] = MuhurtaFacts.fields { (event: AlmanacEvent) in
+    event.muhurta.map { NamedMuhurtaDay(day: $0, names: []) }
+  }
+
+  static let own: [Field<AlmanacEvent>] =
+    [
+      Field("tradition", "whose rules judge the day of a ceremony", .text { $1.muhurta?.rule.tradition }).of(
+        .few(CeremonyRule.all.map(\.tradition)))
+    ] + described.columns(["fit": "fit"]) + [
+      Field("ruled_out_by", "the rule that rules out the day of a ceremony", .text { $1.muhurta?.reason?.rawValue }).of(
+        .vetoes)
+    ] + described.columns(["intervals.start": "starts", "intervals.end": "ends"]) + [
+      Field(
+        "intervals.nakshatras.name", as: "nakshatras", "nakshatras of the intervals",
+        .list { context, event in event.muhurta?.names(.nakshatra, \.nakshatras, context) }
+      ).of(.names(.nakshatra)),
+      Field(
+        "intervals.tithis.name", as: "tithis", "tithis of the intervals",
+        .list { context, event in event.muhurta?.names(.tithi, \.tithis, context) }
+      ).of(.names(.tithi)),
+      Field(
+        "intervals.lagnas.name", as: "lagnas", "rising signs of the rules within the intervals",
+        .list { context, event in event.muhurta?.names(.rashi, { $0.lagnas.compactMap(\.number) }, context) }
+      ).of(.names(.rashi)),
+      Field(
+        "vetoes.id", as: "vetoes", "the rules that rule out the day or cut something out of it",
+        .list { $1.muhurta?.vetoIDs }
+      ).of(.vetoes),
+    ]
 }
 
 extension AlmanacEvent {

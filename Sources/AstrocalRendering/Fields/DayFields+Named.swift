@@ -66,19 +66,14 @@ extension DayFields {
   /// The nine grahas at sunrise.
   static let graha: [Field<DayRow>] = Field.needing(
     [.panchanga, .graha],
-    [
-      Field(
-        "panchanga.graha.body", as: "graha", "the nine grahas at sunrise",
-        .list { $1.report.panchanga?.graha.map(\.body.rawValue) }
-      ).of(.few(Graha.Name.allCases.map(\.rawValue))),
-      Field(
-        "panchanga.graha.longitude_deg", as: "graha_longitude_deg", "their sidereal longitudes",
-        .numbers(.degrees, places: 5) { $1.report.panchanga?.graha.map(\.place.longitude.degrees) }
-      ).bounded(.circle),
+    Graha.fields(
+      "panchanga.graha", [], lift: { $0.gathered("the nine grahas at sunrise") { $0.report.panchanga?.graha ?? [] } }
+    )
+    .columns(["panchanga.graha.body": "graha", "panchanga.graha.longitude_deg": "graha_longitude_deg"]) + [
       Field(
         "panchanga.graha.retrograde", as: "graha_retrograde", "the retrograde grahas",
         .list { $1.report.panchanga?.graha.filter(\.isRetrograde).map(\.body.rawValue) }
-      ).of(.few(Graha.Name.allCases.map(\.rawValue))),
+      ).of(.few(Graha.Name.allCases.map(\.rawValue)))
     ])
 
   /// Tarabala and chandrabala.

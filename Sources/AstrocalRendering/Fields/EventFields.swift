@@ -39,24 +39,8 @@ package enum EventFields {
     [
       Field(
         "visible", "whether it is seen at the place", .boolean { $1.base.isSeen })
-    ] + local.columns(["local.reason": "reason"]) + [
-      Field(
-        "seen.time", "the best moment at which it is seen; the columns `seen_…` behind it belong to that moment",
-        .time { $1.base.sight?.time }),
-      Field(
-        "seen.altitude_deg", "altitude of the body, or of the radiant",
-        .number(.degrees, places: 2) { $1.base.sight?.altitude.degrees }
-      ).bounded(.altitude),
-      Field(
-        "seen.azimuth_deg", "azimuth of the body, from north through east",
-        .number(.degrees, places: 2) { $1.base.sight?.azimuth.degrees }
-      ).bounded(.azimuth),
-      Field(
-        "seen.separation_deg", "angle between the bodies",
-        .number(.degrees, places: 2) { $1.base.sight?.separation?.degrees }
-      ).bounded(.separation),
-      Field("seen.magnitude", "brightness of the planet", .number(.magnitudes, places: 2) { $1.base.sight?.magnitude }),
-    ]
+    ] + local.columns(["local.reason": "reason"])
+    + PhenomenonReport.Sighting.fields("seen") { (event: AlmanacEvent) in event.base.sight }
 
   /// What documents have as `local`.
   private static let local: [Field<AlmanacEvent>] = EclipseReport.fields("local") { (event: AlmanacEvent) in

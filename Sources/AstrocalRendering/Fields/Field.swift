@@ -99,6 +99,9 @@ struct Field<Row>: Sendable {
       case .time(let get): .times { context, whole in parts(whole).compactMap { get(context, $0) } }
       case .number(let unit?, let places, _, let get):
         .numbers(unit, places: places) { context, whole in parts(whole).compactMap { get(context, $0) } }
+      case .list(let get): .list { context, whole in parts(whole).flatMap { get(context, $0) ?? [] } }
+      case .integers(let get): .integers { context, whole in parts(whole).flatMap { get(context, $0) ?? [] } }
+      case .times(let get): .times { context, whole in parts(whole).flatMap { get(context, $0) ?? [] } }
       default: preconditionFailure("no field has a list of values of the type of \(name)")
       }
     var field = Field<Whole>(name, as: column, "\(list.asSubject): \(sentence)", value).bounded(bounds)

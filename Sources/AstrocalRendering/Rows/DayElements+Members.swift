@@ -164,12 +164,13 @@ extension Graha: Described {
   static let definition: Definition? = Definition("graha", "A graha at sunrise.")
 
   static func describe(_ of: inout some MemberVisitor<Graha> & ~Copyable) {
-    of.member(
-      "body", "Which graha it is.", .text { $1.body.rawValue },
-      .of(["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "rahu", "ketu"]))
+    of.field(
+      "body", "the graha; `rahu` and `ketu` are the mean nodes of the Moon", .text { $1.body.rawValue },
+      .of(.few(Graha.Name.allCases.map(\.rawValue))))
     of.member("name", "Name in the script of --script.", .text { $0.name(.graha, $1.body.number) })
-    of.member(
-      "longitude_deg", "Sidereal longitude, 0...360.", .number(places: 5) { $1.place.longitude.degrees }, .azimuth)
+    of.field(
+      "longitude_deg", "sidereal longitude", .number(.degrees, places: 5) { $1.place.longitude.degrees },
+      .bounded(.circle).shaped(.azimuth))
     of.object("rashi", "Sidereal sign.", NumberedName<RashiNames>.self) { $0.place.rashi }
     of.object("nakshatra", "Nakshatra.", NumberedName<NakshatraNames>.self) { $0.place.nakshatra }
     of.member("pada", "Quarter of the nakshatra.", .integer { $1.place.pada }, .from(1, to: 4))

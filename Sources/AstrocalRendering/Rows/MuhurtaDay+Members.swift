@@ -41,7 +41,7 @@ enum MuhurtaFacts: Described {
   typealias Row = NamedMuhurtaDay
 
   static func describe(_ of: inout some MemberVisitor<NamedMuhurtaDay> & ~Copyable) {
-    of.member("fit", "Whether some span of the day is fit.", .boolean { $1.day.isFit })
+    of.field("fit", "whether the day of a ceremony is fit", .boolean { $1.day.isFit })
     of.member(
       "reason",
       "The first rule that takes the whole day, or where none does alone, that which takes what others left; null of a day that is fit.",

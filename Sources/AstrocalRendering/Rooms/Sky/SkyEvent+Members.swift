@@ -381,18 +381,17 @@ enum SkyPassage: Described {
 /// The moment at which a place sees a phenomenon.
 extension PhenomenonReport.Sighting: Described {
   static func describe(_ of: inout some MemberVisitor<PhenomenonReport.Sighting> & ~Copyable) {
-    of.member("time", "The moment.", .time { $1.time })
-    of.member("altitude_deg", "Altitude of the lower body.", .number(places: 2) { $1.altitude.degrees }, .altitude)
-    of.member(
-      "azimuth_deg", "Azimuth of the lower body, from north through east.", .number(places: 2) { $1.azimuth.degrees },
-      .azimuth)
-    of.member(
-      "separation_deg",
-      "Angle between the two bodies of an approach as seen from here at that moment; null of other phenomena.",
-      .number(places: 2) { $1.separation?.degrees }, .from(0, to: 20).orNull)
-    of.member(
-      "magnitude", "Visual magnitude of the planet at that moment; null of approaches and of the Moon.",
-      .number(places: 2) { $1.magnitude }, .orNull)
+    of.field("time", "the best moment at which it is seen", .time { $1.time })
+    of.field(
+      "altitude_deg", "altitude of the body, of the lower one of two, or of the radiant",
+      .number(.degrees, places: 2) { $1.altitude.degrees }, .bounded(.altitude).shaped(.altitude))
+    of.field(
+      "azimuth_deg", "its azimuth, from north through east", .number(.degrees, places: 2) { $1.azimuth.degrees },
+      .bounded(.azimuth).shaped(.azimuth))
+    of.field(
+      "separation_deg", "angle between the bodies as seen from here",
+      .number(.degrees, places: 2) { $1.separation?.degrees }, .bounded(.separation).shaped(.from(0, to: 20).orNull))
+    of.field("magnitude", "brightness of the planet", .number(.magnitudes, places: 2) { $1.magnitude }, .orNull)
   }
 }
 
