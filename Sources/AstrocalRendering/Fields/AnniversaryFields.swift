@@ -10,10 +10,8 @@ package enum AnniversaryFields {
       "date": "date", "person": "person", "kind": "kind", "by": "by", "number": "number", "tithi.number": "tithi",
       "tithi.name": "tithi_name", "nakshatra.number": "nakshatra", "nakshatra.name": "nakshatra_name",
     ])
-    + [
-      Field("start", "beginning of the tithi or the nakshatra", .time { $1.anniversary.span.lowerBound }),
-      Field("end", "its end", .time { $1.anniversary.span.upperBound }),
-    ]
+    + Interval.fields { (event: AnniversaryEvent) in event.anniversary.span }
+    .map { $0.of(object: "the tithi or the nakshatra") }
     + described.columns([
       "month.amanta": "month_amanta", "month.purnimanta": "month_purnimanta", "month.adhika": "adhika",
       "sun_rashi.name": "sun_rashi", "rule": "rule", "reason": "reason", "month_reason": "month_reason",

@@ -7,9 +7,8 @@ enum ChoosingFields {
 
   static let main: [Field<AlmanacEvent>] =
     Field.place
-    + [
-      Field("date", "the civil date of the sunrise that begins the day", .date { $1.date(in: $0.place.zone) }),
-      Field("id", "the ceremony", .text { $1.id }).of(.few(CeremonyRule.usual.map(\.id))),
+    + EventFields.date + [
+      Field("id", "the ceremony", .text { $1.id }).of(.few(CeremonyRule.usual.map(\.id)))
     ] + own + [Field.timeZone("zone of the place")]
 
   /// The fields that other events lack.

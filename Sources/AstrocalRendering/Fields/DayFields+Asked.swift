@@ -37,20 +37,14 @@ extension DayFields {
 
   /// Shorter names, parts of the date, and what stands in lists.
   static let plain: [Field<DayRow>] =
-    [
-      Field("year", "year of the date", .integer { $1.report.day.date.year }).ofDate,
-      Field("month", "month of the date, 1 … 12", .integer { $1.report.day.date.month }).ofDate.bounded(
-        .always(1...12)),
-      Field("day", "day of the month", .integer { $1.report.day.date.day }).ofDate.bounded(.always(1...31)),
-      Field("week", "number of the week by ISO 8601, 1 … 53", .integer { $1.report.day.date.isoWeek.number }).ofDate
-        .bounded(.always(1...53)),
+    partsOfDate.except(civil) + [
       Field(
         "clocks_change_s", "by how much the clocks change on the date",
         .number(.seconds, places: 0) { context, row in
           let day = row.report.day
           return context.place.zone.clockChange(from: day.startUnixSeconds, before: day.endUnixSeconds)
             .map { Double($0.seconds) }
-        }),
+        })
     ]
     + Field.needing(
       [.twilight],
@@ -60,18 +54,13 @@ extension DayFields {
           .number(.seconds, places: 0) { $1.report.night.map { $0.dark.seconds } }
         ).bounded(.darkness)
       ])
+    + ofFestivals.columns(["festivals.windows.name": "puja", "festivals.windows.start": "puja.start"])
     + Field.needing(
       [.panchanga, .festivals],
       [
         Field(
-          "festivals.windows.name", as: "puja",
-          "times of the festivals that have a name: `puja`, `nishita`, `moonrise`",
-          .list { $1.pujaTimes.map(\.name) }
-        ).of(.pujas),
-        Field("festivals.windows.start", as: "puja.start", "their beginnings", .times { $1.pujaTimes.map(\.start) }),
-        Field(
           "festivals.windows.end", as: "puja.end", "their ends; of an instant itself",
-          .times { $1.pujaTimes.map { $0.end ?? $0.start } }),
+          .times { $1.pujaTimes.map { $0.end ?? $0.start } })
       ])
     + Field.reading(
       [.sunrise],
@@ -113,18 +102,21 @@ extension DayFields {
     ])
     + Body.planets.flatMap { of($0).except(planet($0)) }
 
+  private static let ofFestivals: [Field<DayRow>] = FestivalOfDay.fields(
+    "festivals", [.panchanga, .festivals], lift: { $0.gathered("festivals") { $0.report.festivals } })
+
   /// When angas of a kind end: the one at sunrise, and those that touch the panchanga day.
   private static func ends(
     _ name: String, _ angas: @escaping @Sendable (Panchanga) -> [Panchanga.Anga]
   ) -> [Field<DayRow>] {
-    [
-      Field(
-        "panchanga.\(name).end", as: "\(name).end", "end of the \(name) at sunrise",
-        .time { $1.report.panchanga.flatMap { angas($0).first(where: \.isAtSunrise)?.end } }),
-      Field(
-        "\(name)s.end", "ends of the \(name)s that touch the panchanga day",
-        .times { $1.report.panchanga.map { angas($0).map(\.end) } ?? [] }),
-    ]
+    let atSunrise: [Field<DayRow>] = AngaLimits.fields("panchanga.\(name)", [.panchanga]) { (row: DayRow) in
+      row.report.panchanga.flatMap { angas($0).first(where: \.isAtSunrise) }
+    }
+    let all: [Field<DayRow>] = AngaLimits.fields(
+      "\(name)s", [.panchanga],
+      lift: { $0.gathered("the \(name)s that touch the panchanga day") { $0.report.panchanga.map(angas) ?? [] } })
+    return atSunrise.columns(["panchanga.\(name).end": "\(name).end"])
+      .map { $0.of(object: "the \(name) at sunrise") } + all
   }
 
   /// All fields that a condition may name.
@@ -143,10 +135,17 @@ extension DayFields {
   /// The fields of the present moment, which a condition on today may name.
   static var now: [Field<DayRow>] { running + positions + kalams }
 
+  private static let ofNow: [Field<DayRow>] = MomentOfDay.fields(
+    "now",
+    in: { (context, row: DayRow) in
+      context.moment.map { MomentOfDay(moment: $0, report: row.report) }
+    })
+
   /// What runs at the present moment.
   private static let running: [Field<DayRow>] =
-    [
-      Field("now.time", as: "now", "the present moment", .time { context, _ in context.moment?.time }).of(moment: []),
+    ofNow.columns([
+      "now.time": "now", "now.sidereal_s": "now_sidereal_s", "now.illumination": "now_illumination",
+    ]) + [
       Field(
         "now.part", "`night`, `astronomical`, `nautical`, `civil` twilight or `day`",
         .text { context, _ in context.moment?.light?.rawValue }
@@ -155,14 +154,6 @@ extension DayFields {
         "now.dark", "whether the Sun is more than 18° down",
         .boolean { context, _ in context.moment?.light.map { $0 == .night } }
       ).of(moment: .sun),
-      Field(
-        "now.sidereal_s", "local apparent sidereal time: `now.sidereal > 5h30m`",
-        .number(.seconds, places: 1) { context, _ in context.moment?.siderealTime }
-      ).of(moment: []).bounded(.within(0...86_400)),
-      Field(
-        "now.illumination", "lit part of the Moon's disc, 0 … 1",
-        .number(.share, places: 6) { context, _ in context.moment?.illumination }
-      ).of(moment: [.sun, .moon]).bounded(.moonIllumination),
       named("now.tithi", "the current tithi", .tithi) { context, _ in context.moment?.tithi.map(words(tithi:)) },
       named("now.nakshatra", "the current nakshatra", .nakshatra) { context, _ in
         context.moment?.nakshatra.map { [word(.nakshatra, $0)] }
@@ -179,28 +170,14 @@ extension DayFields {
     position(.sun) + position(.moon) + Field.needing([.planets], Body.planets.flatMap(position))
 
   private static let kalams: [Field<DayRow>] = Field.needing(
-    [.panchanga, .muhurta],
-    [
-      Field(
-        "now.kalam", "the current kalams: `rahu_kalam`, `yamaganda`, `gulika`",
-        .list { context, row in context.moment.map { row.report.kalams(at: $0.time).map(\.rawValue) } }
-      ).of(.kalams).of(moment: []).reading([.sunrise])
-    ])
+    [.panchanga, .muhurta], Field.reading([.sunrise], ofNow.columns(["now.kalam": "now_kalam"])))
 
   private static func position(_ body: Body) -> [Field<DayRow>] {
     let (name, needs) = (body.rawValue, body == .sun ? MomentNeeds.sun : body == .moon ? .moon : [])
-    func angle(_ value: @escaping @Sendable (BodyPosition) -> Angle) -> Field<DayRow>.Value {
-      .number(.degrees, places: 3) { context, _ in (context.moment?.position(of: body)).map { value($0).degrees } }
-    }
-    return [
-      Field(
-        "now.\(name).altitude_deg", as: "now.\(name)",
-        "altitude of \(body.isPlanet ? "" : "the ")\(name.capitalizedFirst), without refraction", angle(\.altitude)
-      ).of(moment: needs).bounded(.altitude(of: body)),
-      Field(
-        "now.\(name).azimuth_deg", as: "now.\(name).azimuth", "its azimuth from north through east", angle(\.azimuth)
-      ).of(moment: needs).bounded(.azimuth),
-    ]
+    return PositionAngles.fields(
+      "now.\(name)", [], FieldSubject(body: body), in: { (context, _: DayRow) in context.moment?.position(of: body) }
+    ).columns(["now.\(name).altitude_deg": "now.\(name)", "now.\(name).azimuth_deg": "now.\(name).azimuth"])
+      .map { $0.of(moment: needs) }
   }
 
   private static func named(

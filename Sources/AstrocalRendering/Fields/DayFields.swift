@@ -36,10 +36,11 @@ package enum DayFields {
     Field.place + civil + DaySections.columns + ofFiles + DaySections.laterColumns
     + [Field.timeZone("IANA name of the zone, or its offset")] + DaySections.lastColumns
 
-  private static let civil: [Field<DayRow>] = [
-    Field("date", "the local date", .date { $1.report.day.date }).ofDate,
-    Field("weekday", "`Monday` … `Sunday`", .text { $1.report.day.date.weekday.name }).ofDate.of(.weekdays),
-  ]
+  /// The date, its weekday and its numbers.
+  static let partsOfDate: [Field<DayRow>] = CivilDate.fields { (row: DayRow) in row.report.day.date }.map(\.ofDate)
+
+  static let civil: [Field<DayRow>] =
+    partsOfDate.columns(["date": "date", "weekday": "weekday"])
 
   /// The members of the Sun that are fields.
   static let ofSun: [Field<DayRow>] = SunOfDay.fields("sun", [.sun], FieldSubject(body: .sun), lift: { $0 })
@@ -100,32 +101,19 @@ package enum DayFields {
 
   static let sky: [Field<DayRow>] = needingSky(
     reading: [.ayanamsha],
-    [
-      Field(
-        "sky.id", as: "sky_event", "ids of the events of the sky, such as `march_equinox` or `solar_total`",
-        .list { $1.report.sky.map(\.kind.id) }
-      ).of(.skyIDs),
-      Field("sky.time", "their instants", .times { $1.report.sky.map(\.time) }),
-    ])
+    SkyEvent.fields("sky", [.sky], lift: { $0.gathered("the events of the sky") { $0.report.sky } })
+      .columns(["sky.id": "sky_event", "sky.time": "sky_time"]))
 
   /// Tithi and nakshatra at sunrise, the lunar month and year.
   static let lunar: [Field<DayRow>] =
-    Field.needing(
-      [.panchanga],
-      [
-        Field(
-          "panchanga.tithi.number", as: "tithi", "number of the tithi at sunrise, 1 … 30",
-          .integer { $1.report.panchanga?.tithiAtSunrise?.number }
-        ).bounded(.within(1...30)).reading([.sunrise]),
-        Field(
-          "panchanga.tithi.name", as: "tithi_name", "its name, in the script of `--script`",
-          .text { $0.name($1.report.panchanga?.tithiAtSunrise) }
-        ).of(.names(.tithi)).reading([.sunrise]),
-        Field(
-          "panchanga.nakshatra.name", as: "nakshatra_name", "name of the nakshatra at sunrise",
-          .text { $0.name($1.report.panchanga?.nakshatras.first { $0.isAtSunrise }) }
-        ).of(.names(.nakshatra)),
-      ])
+    Field.reading(
+      [.sunrise],
+      TithiOfDay.fields("panchanga.tithi", [.panchanga]) { (row: DayRow) in row.report.panchanga?.tithiAtSunrise }
+        .columns(["panchanga.tithi.number": "tithi", "panchanga.tithi.name": "tithi_name"])
+        .map { $0.of(object: "the tithi at sunrise") })
+    + NakshatraOfDay.fields("panchanga.nakshatra", [.panchanga]) { (row: DayRow) in
+      row.report.panchanga?.nakshatras.first { $0.isAtSunrise }
+    }.columns(["panchanga.nakshatra.name": "nakshatra_name"]).map { $0.of(object: "the nakshatra at sunrise") }
     + Field.reading(
       DayPart.panchanga.conventions,
       Panchanga.Month.fields("panchanga.month", [.panchanga]) { (row: DayRow) in row.report.panchanga?.month }.columns([

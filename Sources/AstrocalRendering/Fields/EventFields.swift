@@ -6,34 +6,35 @@ package enum EventFields {
   /// The fields that a user may name.
   package static let table = FieldTable(
     rows: "the events of --find",
-    main + ChoosingFields.own + [Field.placeID] + WordedEvents.all.flatMap { $0.fields } + [running],
+    main + ChoosingFields.own + [Field.placeID] + WordedEvents.all.flatMap { $0.fields } + [Field.running { $0 }],
     asked: [Field("name", "its name in Latin letters", .text { $1.name(.latin) }).of(.eventNames)]
   ) { context, event in event.date(in: context.place.zone) }
-
-  private static let running = Field<AlmanacEvent>(
-    "running", "whether it lasts and runs at the present moment; a festival runs on its date",
-    .boolean { $1.isRunning($0) })
 
   static func all(_ context: RenderContext) -> [Field<AlmanacEvent>] { Field.placeID(context) + main }
 
   static let main =
     Field.place + names + sight + eclipse + numbers + [Field.timeZone("zone of the place")] + occultation + judgements
 
-  private static let names: [Field<AlmanacEvent>] = [
-    Field("date", "the local date", .date { $1.date(in: $0.place.zone) }),
-    Field(
-      "kind", "the kind of event, such as `eclipse`, `phase`, `approach`, `tithi`, `festival`, `shower`",
-      .text { $1.word }
-    ).of(.eventKinds),
-    Field("id", "the event within its kind, such as `solar_total` or `diwali`", .text { $1.id }).of(.eventIDs),
-    Field("name", "its name", .text { $1.name($0.script) }),
-    Field("time", "its instant, empty of a festival, which lasts for its date", .time { $1.time }),
-    Field(
-      "end", "end of a tithi or another anga, of a span, of a golden or blue hour, or of the windows of a target",
-      .time { $1.end }
-    ),
-    Field("bodies", "the bodies that it is about", .list { $1.skyEvent?.words.bodies }).of(.bodies),
-  ]
+  /// The local date.
+  static let date: [Field<AlmanacEvent>] = CivilDate.fields(in: { (context, event: AlmanacEvent) in
+    event.date(in: context.place.zone)
+  }).columns(["date": "date"])
+
+  private static let names: [Field<AlmanacEvent>] =
+    date + [
+      Field(
+        "kind", "the kind of event, such as `eclipse`, `phase`, `approach`, `tithi`, `festival`, `shower`",
+        .text { $1.word }
+      ).of(.eventKinds),
+      Field("id", "the event within its kind, such as `solar_total` or `diwali`", .text { $1.id }).of(.eventIDs),
+      Field("name", "its name", .text { $1.name($0.script) }),
+      Field("time", "its instant, empty of a festival, which lasts for its date", .time { $1.time }),
+      Field(
+        "end", "end of a tithi or another anga, of a span, of a golden or blue hour, or of the windows of a target",
+        .time { $1.end }
+      ),
+      Field("bodies", "the bodies that it is about", .list { $1.skyEvent?.words.bodies }).of(.bodies),
+    ]
 
   private static let sight: [Field<AlmanacEvent>] =
     [
@@ -136,5 +137,14 @@ extension AlmanacEvent {
     phenomenon.flatMap {
       $0.kind == .approach ? $0.elongation?.degrees : $0.kind == .transit ? nil : $0.separation?.degrees
     }
+  }
+}
+
+extension Field {
+  /// Whether the event of a row runs.
+  static func running(_ event: @escaping @Sendable (Row) -> AlmanacEvent) -> Field {
+    Field(
+      "running", "whether it lasts and runs at the present moment; a festival runs on its date",
+      .boolean { event($1).isRunning($0) })
   }
 }

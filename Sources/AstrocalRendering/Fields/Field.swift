@@ -61,9 +61,12 @@ struct Field<Row>: Sendable {
   }
 
   /// The field of a row that may hold a row of this kind; it has no value where it holds another.
-  func lifted<Whole>(_ part: @escaping @Sendable (Whole) -> Row?) -> Field<Whole> {
+  func lifted<Whole>(_ part: @escaping @Sendable (Whole) -> Row?) -> Field<Whole> { lifted { part($1) } }
+
+  /// The same of a part that depends on the place or the present moment, too.
+  func lifted<Whole>(_ part: @escaping @Sendable (RenderContext, Whole) -> Row?) -> Field<Whole> {
     func get<Value>(_ get: @escaping Get<Value?>) -> Field<Whole>.Get<Value?> {
-      { context, whole in part(whole).flatMap { get(context, $0) } }
+      { context, whole in part(context, whole).flatMap { get(context, $0) } }
     }
     let value: Field<Whole>.Value =
       switch value {
@@ -82,7 +85,7 @@ struct Field<Row>: Sendable {
     var field = Field<Whole>(name, as: column, sentence, value)
     if let words { field = field.of(words) }
     if let furtherWords {
-      field.furtherWords = { context, whole in part(whole).map { furtherWords(context, $0) } ?? [] }
+      field.furtherWords = { context, whole in part(context, whole).map { furtherWords(context, $0) } ?? [] }
     }
     field.reads = reads
     return field.bounded(bounds)
@@ -97,12 +100,14 @@ struct Field<Row>: Sendable {
       case .date(let get): .list { context, whole in parts(whole).compactMap { get(context, $0)?.description } }
       case .integer(let get): .integers { context, whole in parts(whole).compactMap { get(context, $0) } }
       case .time(let get): .times { context, whole in parts(whole).compactMap { get(context, $0) } }
-      case .number(let unit?, let places, _, let get):
+      case .boolean(let get): .list { context, whole in parts(whole).compactMap { get(context, $0)?.description } }
+      case .number(let unit, let places, _, let get):
         .numbers(unit, places: places) { context, whole in parts(whole).compactMap { get(context, $0) } }
       case .list(let get): .list { context, whole in parts(whole).flatMap { get(context, $0) ?? [] } }
       case .integers(let get): .integers { context, whole in parts(whole).flatMap { get(context, $0) ?? [] } }
       case .times(let get): .times { context, whole in parts(whole).flatMap { get(context, $0) ?? [] } }
-      default: preconditionFailure("no field has a list of values of the type of \(name)")
+      case .numbers(let unit, let places, let get):
+        .numbers(unit, places: places) { context, whole in parts(whole).flatMap { get(context, $0) ?? [] } }
       }
     var field = Field<Whole>(name, as: column, "\(list.asSubject): \(sentence)", value).bounded(bounds)
     field.reads = reads

@@ -34,7 +34,8 @@ struct FieldCollector<Row, Whole>: MemberVisitor {
       .bounded(more.bounds?(subject))
     if more.isChange { field = field.ofChange }
     if let conventions = more.reads { field = field.reading(conventions) }
-    fields += Field.needing(more.needs.map { [$0] } ?? needs, [lift(more.words.map(field.of) ?? field)])
+    let lifted = Field.needing(more.needs.map { [$0] } ?? needs, [lift(more.words.map(field.of) ?? field)])
+    fields += more.moment.map { needs in lifted.map { $0.of(moment: needs) } } ?? lifted
   }
 
   mutating func object<Part: Described>(
@@ -83,6 +84,14 @@ extension Described {
   static func fields<Whole>(
     _ name: String = "", _ needs: [DayPart] = [], _ subject: FieldSubject = FieldSubject(),
     _ part: @escaping @Sendable (Whole) -> Row?
+  ) -> [Field<Whole>] {
+    fields(name, needs, subject, lift: { $0.lifted(part) })
+  }
+
+  /// The fields of a part that depends on the place or the present moment, too.
+  static func fields<Whole>(
+    _ name: String = "", _ needs: [DayPart] = [], _ subject: FieldSubject = FieldSubject(),
+    in part: @escaping @Sendable (RenderContext, Whole) -> Row?
   ) -> [Field<Whole>] {
     fields(name, needs, subject, lift: { $0.lifted(part) })
   }

@@ -28,13 +28,10 @@ package struct FieldTable<Row>: Sendable {
     rows: String, _ fields: [Field<Row>], asked: [Field<Row>] = [],
     date: @escaping @Sendable (RenderContext, Row) -> GregorianDate
   ) {
-    let civil: [Field<Row>] = [
-      Field("date", "the local date on which it begins", .date { date($0, $1) }),
-      Field("weekday", "weekday of the date", .text { date($0, $1).weekday.name }).of(.weekdays),
-      Field("year", "year of the date", .integer { date($0, $1).year }),
-      Field("month", "month of the date, 1 … 12", .integer { date($0, $1).month }).bounded(.always(1...12)),
-      Field("day", "day of the month", .integer { date($0, $1).day }).bounded(.always(1...31)),
-    ].filter { field in !fields.contains { $0.name == field.name } }
+    // Days alone have the number of the week.
+    let civil: [Field<Row>] = CivilDate.fields(in: { date($0, $1) }).filter { part in
+      part.name != "week" && !fields.contains { $0.name == part.name }
+    }
     let usual = fields.filter { field in !asked.contains { $0.name == field.name || $0.column == field.name } }
     self.init(
       rows: rows, asked: [FieldGroup { asked + usual + civil }], shown: [FieldGroup { fields + civil }], date: date)

@@ -7,13 +7,9 @@ package enum ShowerFields {
   static let all = shower + night
 
   /// The fields that a user may name; the date is that of the maximum.
-  package static let table = FieldTable(rows: "showers", all + [running]) { context, row in
+  package static let table = FieldTable(rows: "showers", all + [Field.running { .found($0) }]) { context, row in
     context.place.zone.date(at: row.occurrence.anchor)
   }
-
-  private static let running = Field<ShowerReport>(
-    "running", "whether its best night or the time to its maximum runs at the present moment",
-    .boolean { AlmanacEvent.found($1).isRunning($0) })
 
   private static let described: [Field<ShowerReport>] = ListedShower.fields { $0 }
 

@@ -20,12 +20,9 @@ package enum TithiFields {
       "parana.start": "parana_start", "parana.end": "parana_end", "disputed": "disputed", "margin_s": "margin_s",
       "kept_by": "kept_by",
     ]) + [
-      Field("alternatives", "the other dates with those who keep them, ` | ` between them", .text { $1.otherDates }),
-      Field(
-        "windows.name", "times of the festival that have a name: `puja`, `nishita`, `moonrise`",
-        .list { $1.pujaTimes.map(\.name) }
-      ).of(.pujas),
-      Field("windows.start", "their beginnings", .times { $1.pujaTimes.map(\.start) }),
+      Field("alternatives", "the other dates with those who keep them, ` | ` between them", .text { $1.otherDates })
+    ]
+    + ofFestival.columns(["windows.name": "windows_name", "windows.start": "windows_start"]) + [
       Field(
         "windows.end", "their ends; of an instant itself", .times { $1.pujaTimes.map { $0.end ?? $0.start } }),
       Field.timeZone("zone of the place"),
@@ -44,7 +41,7 @@ extension TithiFields {
 
   /// The fields of a list of `tithi` that a user may name.
   package static func table(_ content: TithiRow.Content) -> FieldTable<TithiRow> {
-    FieldTable(rows: content.rawValue, all(content) + [running], asked: asked(content)) {
+    FieldTable(rows: content.rawValue, all(content) + [Field.running { $0.event }], asked: asked(content)) {
       context, row in
       switch row {
       case .tithi(let entry): context.place.zone.date(at: entry.tithi.start)
@@ -53,10 +50,6 @@ extension TithiFields {
       }
     }
   }
-
-  private static let running = Field<TithiRow>(
-    "running", "whether it runs at the present moment; a festival runs on its date", .boolean { $1.event.isRunning($0) }
-  )
 
   /// The fields that conditions alone know: names in any spelling, whatever the script of the run.
   private static func asked(_ content: TithiRow.Content) -> [Field<TithiRow>] {

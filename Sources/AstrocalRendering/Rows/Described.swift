@@ -134,6 +134,8 @@ struct MemberField {
   var needs: DayPart?
   /// The conventions on which it depends, where they are others than those of the part that it needs.
   var reads: Set<Convention>?
+  /// What it asks of the present moment, where it is about that.
+  var moment: MomentNeeds?
   /// Whether it is a small difference of two lengths.
   var isChange = false
   /// What schemas have beside that.
@@ -172,6 +174,7 @@ struct MemberField {
   static func shaped(_ shape: MemberShape) -> MemberField { MemberField(shape: shape) }
   static func needing(_ part: DayPart) -> MemberField { MemberField(needs: part) }
   static var orNull: MemberField { MemberField(shape: .orNull) }
+  static func of(moment needs: MomentNeeds) -> MemberField { MemberField(moment: needs) }
   static func reading(_ conventions: Set<Convention>, of words: FieldWords? = nil, bounded: FieldBounds? = nil)
     -> MemberField
   {
@@ -184,6 +187,13 @@ extension MemberField {
   func shaped(_ shape: MemberShape) -> MemberField {
     var field = self
     field.shape = shape
+    return field
+  }
+
+  /// The field of the present moment that asks no more of it than this.
+  func of(moment needs: MomentNeeds) -> MemberField {
+    var field = self
+    field.moment = needs
     return field
   }
 

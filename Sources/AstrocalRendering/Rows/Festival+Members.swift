@@ -68,7 +68,7 @@ enum FestivalFacts: Described {
       festival.shortParana.map { ShortWindowOfDate(window: $0, date: festival.date) }
     }
     of.objects(
-      "windows", "The times of the festival that have a name, in the order of its rule; [] where there is none.",
+      "windows", "The times that have a name; in the order of the rule, [] where there is none.",
       PujaOfDate.self
     ) { festival in
       festival.pujaTimes.map { PujaOfDate(puja: $0, date: festival.date) }
@@ -142,10 +142,8 @@ struct PujaOfDate: Described {
   let date: GregorianDate
 
   static func describe(_ of: inout some MemberVisitor<PujaOfDate> & ~Copyable) {
-    of.member(
-      "name", "Such as puja, nishita, moonrise, prahar-1, thread, ghatasthapana, avoid-moon, punya-kala, harivasara.",
-      .text { $1.puja.name }, .notEmpty)
-    of.member("start", "The beginning.", .time { $1.puja.start })
+    of.field("name", "`puja`, `nishita`, `moonrise`", .text { $1.puja.name }, .of(.pujas))
+    of.field("start", "beginning", .time { $1.puja.start })
     of.member("end", "The end; null of an instant.", .time { $1.puja.end }, .orNull)
     of.member(
       "tithi_held",

@@ -9,25 +9,27 @@ struct MomentOfDay: Described {
   static let definition: Definition? = Definition("now", "The present moment at the place.")
 
   static func describe(_ of: inout some MemberVisitor<MomentOfDay> & ~Copyable) {
-    of.member("time", "The moment.", .time { $1.moment.time })
+    of.field("time", "the present moment", .time { $1.moment.time }, .of(moment: []))
     of.member(
       "part",
       "By the altitude of the Sun's centre: night below -18 degrees, astronomical below -12, nautical below -6, civil to sunrise and from sunset by the definition of conventions.sunrise, day.",
       .text { $1.moment.light?.rawValue }, .of(["night", "astronomical", "nautical", "civil", "day"])
     ) { $1.moment.light != nil }
     of.member("dark", "Whether part is night.", .boolean { $1.moment.light == .night }) { $1.moment.light != nil }
-    of.member(
-      "sidereal_s", "Local apparent sidereal time in seconds.", .number(places: 1) { $1.moment.siderealTime },
-      .from(0, to: 86400))
+    of.field(
+      "sidereal_s", "local apparent sidereal time: `now.sidereal > 5h30m`",
+      .number(.seconds, places: 1) { $1.moment.siderealTime },
+      .bounded(.within(0...86_400)).of(moment: []).shaped(.from(0, to: 86_400)))
     of.object("sun", "The Sun.", BodyPosition.self) { $0.moment.position(of: .sun) }
     of.object("moon", "The Moon.", BodyPosition.self) { $0.moment.position(of: .moon) }
     of.objects("planets", "the planets; null unless --include names them", PlanetPosition.self, .orNull) { row in
       let planets = row.moment.positions.filter(\.body.isPlanet)
       return planets.isEmpty ? nil : planets
     }
-    of.member(
-      "illumination", "Lit part of the Moon's disc, seen from the Earth's centre; null where the Moon is left out.",
-      .number(places: 6) { $1.moment.illumination }, .share.orNull)
+    of.field(
+      "illumination", "lit part of the Moon's disc, seen from the Earth's centre",
+      .number(.share, places: 6) { $1.moment.illumination },
+      .bounded(.moonIllumination).of(moment: [.sun, .moon]).shaped(.share.orNull))
     of.object("tithi", "The tithi that runs, by its number in the month.", NumberedName<TithiNames>.self) {
       $0.moment.tithi
     }
@@ -36,9 +38,10 @@ struct MomentOfDay: Described {
     of.object("karana", "The karana that runs, by its number in the month.", NumberedName<KaranaNames>.self) {
       $0.moment.karana
     }
-    of.member(
-      "kalam", "The kalams that run; [] where none does or muhurta is left out.",
-      .list { $1.report.kalams(at: $1.moment.time).map(\.rawValue) }, .of(["rahu_kalam", "yamaganda", "gulika"]))
+    of.field(
+      "kalam", "the current kalams: `rahu_kalam`, `yamaganda`, `gulika`",
+      .list { $1.report.kalams(at: $1.moment.time).map(\.rawValue) },
+      .of(.kalams).of(moment: []).shaped(.of(Kalam.allCases.map(\.rawValue))))
   }
 
   /// A planet at the instant.
@@ -67,9 +70,12 @@ enum PositionAngles: Described {
   typealias Row = BodyPosition
 
   static func describe(_ of: inout some MemberVisitor<BodyPosition> & ~Copyable) {
-    of.member(
-      "altitude_deg", "Altitude of the centre, topocentric, without refraction.",
-      .number(places: 3) { $1.altitude.degrees }, .altitude)
-    of.member("azimuth_deg", "From north through east.", .number(places: 3) { $1.azimuth.degrees }, .azimuth)
+    of.field(
+      "altitude_deg", "altitude of the centre from the place, without refraction",
+      .number(.degrees, places: 3) { $1.altitude.degrees },
+      MemberField(shape: .altitude) { $0.body.map { .altitude(of: $0) } })
+    of.field(
+      "azimuth_deg", "azimuth from north through east", .number(.degrees, places: 3) { $1.azimuth.degrees },
+      .bounded(.azimuth).shaped(.azimuth))
   }
 }

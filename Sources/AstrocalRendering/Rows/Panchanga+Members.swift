@@ -83,14 +83,18 @@ extension DayRow {
 
 // MARK: Limbs
 
-extension MemberVisitor<Panchanga.Anga> where Self: ~Copyable {
-  /// What the limbs have in common behind their number and their name.
-  @inline(__always)
-  fileprivate mutating func limits() {
-    member("start", "Its beginning, which may be before the day.", .time { $1.start })
-    member("end", "Its end, which may be after the day.", .time { $1.end })
-    member("at_sunrise", "Whether it holds at sunrise.", .boolean { $1.isAtSunrise })
+/// What the limbs have in common behind their number and their name.
+enum AngaLimits: Described {
+  typealias Row = Panchanga.Anga
+
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+    of.member("start", "Its beginning, which may be before the day.", .time { $1.start })
+    of.field("end", "end, also after the day", .time { $1.end })
+    of.member("at_sunrise", "Whether it holds at sunrise.", .boolean { $1.isAtSunrise })
   }
+}
+
+extension MemberVisitor<Panchanga.Anga> where Self: ~Copyable {
 
   @inline(__always)
   fileprivate mutating func sunrises() {
@@ -104,11 +108,13 @@ enum TithiOfDay: Described {
   static let definition: Definition? = Definition("tithi", "A lunar day: 12 degrees of elongation.")
 
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
-    of.member("number", "1...30", .integer { $1.number }, .from(1, to: 30))
-    of.member("name", "Name in the script of --script.", .text { $0.name($1) })
+    of.field(
+      "number", "number, 1 … 30", .integer { $1.number },
+      .bounded(.within(1...30)).shaped(.from(1, to: 30)))
+    of.field("name", "name, in the script of `--script`", .text { $0.name($1) }, .of(.names(.tithi)))
     of.member(
       "paksha", "Waxing (shukla) or waning (krishna) half.", .text { $1.paksha.word }, .of(["shukla", "krishna"]))
-    of.limits()
+    of.shared(AngaLimits.self) { $0 }
     of.sunrises()
   }
 }
@@ -119,11 +125,12 @@ enum NakshatraOfDay: Described {
 
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.member("number", "1...27", .integer { $1.number }, .from(1, to: 27))
-    of.member("name", "Name in the script of --script.", .text { $0.name($1) })
+    of.field(
+      "name", "name, in the script of `--script`", .text { $0.name($1) }, .of(.names(.nakshatra)))
     of.member(
       "pada", "Quarter of the nakshatra at the beginning of the panchanga day; 1 where the nakshatra begins later.",
       .integer { $1.pada }, .from(1, to: 4))
-    of.limits()
+    of.shared(AngaLimits.self) { $0 }
     of.sunrises()
   }
 }
@@ -136,7 +143,7 @@ enum YogaOfDay: Described {
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.member("number", "1...27", .integer { $1.number }, .from(1, to: 27))
     of.member("name", "Name in the script of --script.", .text { $0.name($1) })
-    of.limits()
+    of.shared(AngaLimits.self) { $0 }
     of.sunrises()
   }
 }
@@ -149,7 +156,7 @@ enum KaranaOfDay: Described {
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.member("number", "1...60", .integer { $1.number }, .from(1, to: 60))
     of.member("name", "Name in the script of --script.", .text { $0.name($1) })
-    of.limits()
+    of.shared(AngaLimits.self) { $0 }
   }
 }
 

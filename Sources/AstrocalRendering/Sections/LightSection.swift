@@ -12,20 +12,15 @@ enum LightSection: DaySection {
 
   /// Those of mornings and evenings by their names, then all in the order of time.
   static let fields: [Field<DayRow>] =
-    Field.needing(
-      [part],
-      hours(.golden, .morning) + hours(.golden, .evening) + hours(.blue, .morning) + hours(.blue, .evening)) + described
+    hours(.golden, .morning) + hours(.golden, .evening) + hours(.blue, .morning) + hours(.blue, .evening) + described
 
   /// The golden or blue hours of mornings or evenings.
   private static func hours(_ band: LightBand, _ part: LightSpan.Part) -> [Field<DayRow>] {
     let name = "\(band.rawValue)_\(part.rawValue)"
-    return [
-      Field(
-        "light.\(name).start", as: "\(name)_start", "beginnings of the \(band.rawValue) hour of the \(part.rawValue)",
-        .times { $1.light(band, part)?.compactMap(\.start) }),
-      Field(
-        "light.\(name).end", as: "\(name)_end", "their ends", .times { $1.light(band, part)?.compactMap(\.end) }),
-    ]
+    let words = "the \(band.rawValue) hours of the \(part.rawValue)"
+    return LightSpan.fields(
+      "light.\(name)", [Self.part], lift: { $0.gathered(words) { $0.light(band, part) ?? [] } }
+    ).columns(["light.\(name).start": "\(name)_start", "light.\(name).end": "\(name)_end"])
   }
 
   static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {

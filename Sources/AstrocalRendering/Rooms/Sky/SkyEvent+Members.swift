@@ -6,10 +6,10 @@ extension SkyEvent: Described {
 
   static func describe(_ of: inout some MemberVisitor<SkyEvent> & ~Copyable) {
     of.member("kind", "The kind of event; more may come.", .text { $1.kind.word }, .notEmpty)
-    of.member("id", "The unchanging name of the event.", .text { $1.kind.id }, .notEmpty)
+    of.field("id", "id, such as `march_equinox` or `solar_total`", .text { $1.kind.id }, .of(.skyIDs))
     of.member("name", "Name for people to read.", .text { $1.name })
-    of.member(
-      "time", "Instant of the event. Eclipse: the greatest eclipse worldwide. Occultation: the least separation here.",
+    of.field(
+      "time", "instant; of an eclipse the greatest worldwide, of an occultation the least separation here",
       .time { $1.time })
     of.variants(SkyKinds.self)
   }
