@@ -17,6 +17,8 @@ struct FieldCollector<Row, Whole>: MemberVisitor {
     isPresent _: (@Sendable (RenderContext, Row) -> Bool)?
   ) {}
 
+  mutating func shared<Kind: Described>(_ kind: Kind.Type) where Kind.Row == Row { kind.describe(&self) }
+
   mutating func shared<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row) {
     fields += kind.fields(name, needs, subject, lift: { [lift] in lift($0.lifted { part($0) }) })
   }

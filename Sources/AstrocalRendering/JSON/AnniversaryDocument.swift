@@ -68,7 +68,7 @@ enum TithiWithPaksha: Described {
   typealias Row = Int
 
   static func describe(_ of: inout some MemberVisitor<Int> & ~Copyable) {
-    of.shared(NumberedName<TithiNames>.self) { $0 }
+    of.shared(NumberedName<TithiNames>.self)
     of.member(
       "paksha", "Waxing (shukla) or waning (krishna) half.", .text { $1 <= 15 ? "shukla" : "krishna" },
       .of(["shukla", "krishna"]))

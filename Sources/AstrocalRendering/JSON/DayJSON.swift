@@ -19,9 +19,9 @@ struct DayJSON: RowPrinter, ~Copyable {
       "astrocal.day/1",
       "One local day at one place, as `astrocal day --json` prints it and `astrocal range --format ndjson` on each line. Every key is always present; the value of an event that does not happen is null or []. Keys may be added without a new number."
     ) { of in
-      of.shared(DocumentHeader.self)
-      of.shared(WholeDay.self)
-      of.shared(DocumentSources.self)
+      of.members(of: DocumentHeader.self)
+      of.members(of: WholeDay.self)
+      of.members(of: DocumentSources.self)
     }
   }
 

@@ -8,13 +8,13 @@ enum WholeDay: Described {
   static let definition: Definition? = Definition("day", "One local day, without the header of its document.")
 
   static func describe(_ of: inout some MemberVisitor<DayRow> & ~Copyable) {
-    of.shared(DayHead.self) { $0 }
+    of.shared(DayHead.self)
     of.object(
       "now", "In `day` of today: what holds at the present moment; null for other dates and in lists.",
       MomentOfDay.self, .orNull
     ) { _ in nil }
     for section in DaySections.all { section.describe(&of) }
-    of.shared(AgendaOfDay.self) { $0 }
+    of.shared(AgendaOfDay.self)
   }
 }
 

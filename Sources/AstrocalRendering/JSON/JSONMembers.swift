@@ -2,9 +2,19 @@ extension JSONWriter {
   /// Writes the members of an object as its kind describes them.
   @inline(__always)
   mutating func members<Kind: Described>(_ kind: Kind.Type, of row: Kind.Row, _ context: RenderContext) {
+    let text = context.text
+    withUnsafePointer(to: context) { context in
+      withUnsafePointer(to: text) { text in members(kind, of: row, context, text) }
+    }
+  }
+
+  @inline(__always)
+  fileprivate mutating func members<Kind: Described>(
+    _ kind: Kind.Type, of row: Kind.Row, _ context: UnsafePointer<RenderContext>, _ text: UnsafePointer<InstantText>
+  ) {
     withUnsafeMutablePointer(to: &self) { writer in
       withUnsafePointer(to: row) { row in
-        var members = JSONMembers(writer: writer, row: row, context: context, text: context.text)
+        var members = JSONMembers(writer: writer, row: row, context: context, text: text)
         kind.describe(&members)
       }
     }
@@ -13,22 +23,22 @@ extension JSONWriter {
 
 /// Writes the members of a row.
 ///
-/// All is inlined, so that a description costs as much as the calls of the writer that it stands for; the writer and the row are
-/// not copied.
+/// All is inlined, so that a description costs as much as the calls of the writer that it stands for; the writer, the row, the
+/// context and its text are not copied, nor are they for the objects within an object.
 struct JSONMembers<Row>: MemberVisitor, ~Copyable {
   let writer: UnsafeMutablePointer<JSONWriter>
   let row: UnsafePointer<Row>
-  let context: RenderContext
-  let text: InstantText
+  let context: UnsafePointer<RenderContext>
+  let text: UnsafePointer<InstantText>
 
   @inline(__always)
   mutating func member(
     _ key: StaticString, _: StaticString, _ value: Field<Row>.Value, _: @autoclosure () -> MemberShape,
     isPresent: (@Sendable (RenderContext, Row) -> Bool)?
   ) {
-    if let isPresent, !isPresent(context, row.pointee) { return }
+    if let isPresent, !isPresent(context.pointee, row.pointee) { return }
     writer.pointee.key(key)
-    writer.pointee.value(value, row.pointee, context, text)
+    writer.pointee.value(value, row.pointee, context.pointee, text.pointee)
   }
 
   @inline(__always)
@@ -45,12 +55,12 @@ struct JSONMembers<Row>: MemberVisitor, ~Copyable {
   ) {
     let part = part(row.pointee)
     if presence == .orAbsent, part == nil { return }
-    writer.pointee.object(key, part) { $0.members(kind, of: $1, context) }
+    writer.pointee.object(key, part) { $0.members(kind, of: $1, context, text) }
   }
 
   @inline(__always)
   mutating func shared<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row) {
-    writer.pointee.members(kind, of: part(row.pointee), context)
+    writer.pointee.members(kind, of: part(row.pointee), context, text)
   }
 
   @inline(__always)
@@ -65,7 +75,7 @@ struct JSONMembers<Row>: MemberVisitor, ~Copyable {
       }
       return
     }
-    writer.pointee.objects(key, parts) { $0.members(kind, of: $1, context) }
+    writer.pointee.objects(key, parts) { $0.members(kind, of: $1, context, text) }
   }
 
   @inline(__always)
@@ -77,13 +87,16 @@ struct JSONMembers<Row>: MemberVisitor, ~Copyable {
   }
 
   @inline(__always)
+  mutating func shared<Kind: Described>(_ kind: Kind.Type) where Kind.Row == Row { kind.describe(&self) }
+
+  @inline(__always)
   mutating func sharedIfAny<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row?) {
-    if let part = part(row.pointee) { writer.pointee.members(kind, of: part, context) }
+    if let part = part(row.pointee) { writer.pointee.members(kind, of: part, context, text) }
   }
 
   @inline(__always)
   mutating func variants<Kinds: DescribedVariants>(_ kinds: Kinds.Type) where Kinds.Row == Row {
-    kinds.write(row.pointee, to: &writer.pointee, context)
+    kinds.write(row.pointee, to: &writer.pointee, context.pointee)
   }
 
   @inline(__always)

@@ -15,14 +15,14 @@ struct RangeJSON: RowPrinter, ~Copyable {
       "astrocal.range/1",
       "Several local days at one place, as `astrocal range --json` prints them. Every key is always present. Keys may be added without a new number."
     ) { of in
-      of.shared(DocumentHeader.self)
+      of.members(of: DocumentHeader.self)
       of.objects("days", "The days in order of date; dates that the zone skipped are left out.", WholeDay.self)
       of.object("absence", "", ListAbsence.self, .orNull)
       of.object(
         "launch_totals",
         "How many launches fall on the days, of those known to the day; null without a file of launches.",
         LaunchTotals.self, .orNull)
-      of.shared(DocumentSources.self)
+      of.members(of: DocumentSources.self)
     }
   }
 

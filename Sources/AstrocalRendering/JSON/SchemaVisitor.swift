@@ -247,6 +247,8 @@ struct SchemaVisitor<Row>: MemberVisitor {
     schema.members.append(("\(key)", text(shape()).described("\(sentence)")))
   }
 
+  mutating func shared<Kind: Described>(_ kind: Kind.Type) where Kind.Row == Row { shared(kind) { $0 } }
+
   mutating func shared<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row) {
     var visitor = SchemaVisitor<Part.Row>(sentences: sentences)
     kind.describe(&visitor)
@@ -274,7 +276,7 @@ struct SchemaVisitor<Row>: MemberVisitor {
 
 extension SchemaVisitor {
   /// The members of a kind, wherever its rows come from.
-  mutating func shared(_ kind: (some Described).Type) { shared(kind) { _ in preconditionFailure("no row") } }
+  mutating func members(of kind: (some Described).Type) { shared(kind) { _ in preconditionFailure("no row") } }
 
   mutating func object(
     _ key: StaticString, _ sentence: StaticString, _ kind: (some Described).Type, _ presence: Presence

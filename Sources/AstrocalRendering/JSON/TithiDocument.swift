@@ -18,7 +18,7 @@ struct TithiDocument: ListDocument, ContextReader {
       title,
       "Tithis, other angas or festivals at one place, as `astrocal tithi --json` and `astrocal festivals --json` print them, and with `--format ndjson` one on each line. Only the list that was asked for is filled. Every key is always present; the value of an event that does not happen is null or []. Keys may be added without a new number."
     ) { of in
-      of.shared(DocumentHeader.self)
+      of.members(of: DocumentHeader.self)
       of.objects(
         "tithis", "Tithis that begin in the span, in order of time; [] in lists of other angas and of festivals.",
         Running<ListedTithi>.self)
@@ -30,7 +30,7 @@ struct TithiDocument: ListDocument, ContextReader {
         "festivals", "Festivals whose date lies in the span, in order of date; [] of `astrocal tithi`.",
         Running<DatedFestival>.self)
       of.object("absence", "", ListAbsence.self, .orNull)
-      of.shared(DocumentSources.self)
+      of.members(of: DocumentSources.self)
     }
   }
 
@@ -63,7 +63,7 @@ enum ListedTithi: Described {
   static let definition: Definition? = Definition("listed_tithi", "A lunar day: 12 degrees of elongation.")
 
   static func describe(_ of: inout some MemberVisitor<TithiEntry> & ~Copyable) {
-    of.shared(TithiEntry.self) { $0 }
+    of.shared(TithiEntry.self)
     of.objects(
       "festivals", "Festivals that the tithi decides; [] when there are none or festivals is left out.",
       DatedFestival.self
@@ -78,6 +78,6 @@ enum ListedAnga: Described {
   static let definition: Definition? = Definition("listed_anga", "A nakshatra, yoga, karana or tithi.")
 
   static func describe(_ of: inout some MemberVisitor<Panchanga.Anga> & ~Copyable) {
-    of.shared(Panchanga.Anga.self) { $0 }
+    of.shared(Panchanga.Anga.self)
   }
 }

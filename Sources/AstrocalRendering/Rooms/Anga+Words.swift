@@ -71,6 +71,6 @@ enum FoundAnga: Described {
     of.member(
       "number", "1...30 of tithis, 1...27 of nakshatras and yogas, 1...60 of karanas.", .integer { $1.number },
       .from(1, to: 60))
-    of.shared(AngaTimes.self) { $0 }
+    of.shared(AngaTimes.self)
   }
 }

@@ -56,6 +56,6 @@ enum FoundCrossQuarter: Described {
     of.refined("kind", "", .constant("cross_quarter"))
     of.refined("id", "The event as a word.", .of(["imbolc", "beltane", "lughnasadh", "samhain"]))
     of.refined("time", "The instant by the definition of the search.", .part("instant"))
-    of.shared(CrossQuarterDay.self) { $0 }
+    of.shared(CrossQuarterDay.self)
   }
 }

@@ -162,6 +162,6 @@ enum FoundFestival: Described {
     of.refined("kind", "", .constant("festival"))
     of.refined("id", "Id of the festival.", .notEmpty)
     of.refined("time", "Null: a festival lasts for its date.", .nothing)
-    of.shared(FestivalFacts.self) { $0 }
+    of.shared(FestivalFacts.self)
   }
 }

@@ -94,6 +94,6 @@ enum FoundSatellite: Described {
       "time",
       "The centre of the moon is at the limb, the middle of some minutes. The theory is right within 3 min, so that the seconds tell nothing.",
       .part("instant"))
-    of.shared(JovianEvent.self) { $0 }
+    of.shared(JovianEvent.self)
   }
 }

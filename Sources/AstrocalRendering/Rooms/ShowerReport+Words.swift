@@ -149,6 +149,6 @@ enum FoundShower: Described {
     of.member(
       "daytime", "Whether the radiant is so near the Sun that it is up by day.",
       .boolean { $1.occurrence.shower.isDaytime })
-    of.shared(ShowerFactsOf.self) { $0 }
+    of.shared(ShowerFactsOf.self)
   }
 }

@@ -82,7 +82,7 @@ enum FoundTithi: Described {
     of.refined("id", "Half of the month and name: shukla_ekadashi; purnima and amavasya alone.", .notEmpty)
     of.refined("time", "The instant at which the tithi begins.", .part("instant"))
     of.member("number", "1...30; 15 is the full moon, 30 the new moon.", .integer { $1.tithi.number }, .from(1, to: 30))
-    of.shared(TithiFacts.self) { $0 }
+    of.shared(TithiFacts.self)
     of.objects("festivals", "Festivals that this tithi decides.", DatedFestival.self) { $0.festivals }
   }
 }

@@ -62,6 +62,9 @@ protocol MemberVisitor<Row>: ~Copyable {
     _ key: StaticString, _ sentence: StaticString, _ kind: Part.Type, _ presence: Presence,
     _ part: @escaping @Sendable (Row) -> Part.Row?)
 
+  /// The members of another kind of the same row, in the same object.
+  mutating func shared<Kind: Described>(_ kind: Kind.Type) where Kind.Row == Row
+
   /// The members of a part of the row, in the same object.
   mutating func shared<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row)
 

@@ -88,7 +88,7 @@ enum ComparedHeader: Described {
     typealias Row = Place
 
     static func describe(_ of: inout some MemberVisitor<Place> & ~Copyable) {
-      of.shared(PlaceMembers.self) { $0 }
+      of.shared(PlaceMembers.self)
       of.member(
         "id", "The id in the list of places; absent where it has no such column.", .text { $1.id }
       ) { $1.id != nil }
@@ -115,7 +115,7 @@ enum DocumentPlace: Described {
   static let definition: Definition? = Definition("place", "The place for which the document is computed.")
 
   static func describe(_ of: inout some MemberVisitor<Place> & ~Copyable) {
-    of.shared(PlaceMembers.self) { $0 }
+    of.shared(PlaceMembers.self)
     of.member(
       "source", "Source of the place.", .text { $1.source.rawValue },
       .of([

@@ -10,7 +10,7 @@ enum FestivalOfDay: Described {
   static func describe(_ of: inout some MemberVisitor<Festival> & ~Copyable) {
     of.field("id", "id of the festival", .text { $1.rule.id }, .of(.festivals).shaped(.notEmpty))
     of.field("name", "its name", .text { $1.name($0.script) })
-    of.shared(FestivalFacts.self) { $0 }
+    of.shared(FestivalFacts.self)
   }
 }
 
@@ -22,7 +22,7 @@ enum DatedFestival: Described {
 
   static func describe(_ of: inout some MemberVisitor<Festival> & ~Copyable) {
     of.field("date", "the local date", .date { $1.date })
-    of.shared(FestivalOfDay.self) { $0 }
+    of.shared(FestivalOfDay.self)
   }
 }
 
@@ -109,7 +109,7 @@ extension FestivalAlternative: Described {
 extension PublicHoliday: Described {
   static func describe(_ of: inout some MemberVisitor<PublicHoliday> & ~Copyable) {
     of.member("date", "The civil date.", .date { $1.date })
-    of.shared(HolidayRegion.self) { $0 }
+    of.shared(HolidayRegion.self)
   }
 }
 

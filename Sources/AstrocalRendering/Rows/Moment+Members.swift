@@ -52,7 +52,7 @@ struct MomentOfDay: Described {
       of.member(
         "body", "The planet.", .text { $1.body.rawValue },
         .of(["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune"]))
-      of.shared(PositionAngles.self) { $0 }
+      of.shared(PositionAngles.self)
     }
   }
 }
@@ -61,7 +61,7 @@ extension BodyPosition: Described {
   static let definition: Definition? = Definition("body_position", "The position of a body at a moment.")
 
   static func describe(_ of: inout some MemberVisitor<BodyPosition> & ~Copyable) {
-    of.shared(PositionAngles.self) { $0 }
+    of.shared(PositionAngles.self)
   }
 }
 

@@ -20,7 +20,7 @@ enum CeremonyOfDay: Described {
     of.member(
       "status", "Whether the rules were tested on printed days.",
       .text { $1.day.rule.isCalibrated ? "calibrated" : "text" }, .of(["calibrated", "text"]))
-    of.shared(ChosenDay.self) { $0 }
+    of.shared(ChosenDay.self)
   }
 }
 
@@ -32,7 +32,7 @@ enum ChosenDay: Described {
 
   static func describe(_ of: inout some MemberVisitor<NamedMuhurtaDay> & ~Copyable) {
     of.member("date", .date { $1.day.date })
-    of.shared(MuhurtaFacts.self) { $0 }
+    of.shared(MuhurtaFacts.self)
   }
 }
 

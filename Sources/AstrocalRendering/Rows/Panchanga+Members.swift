@@ -45,7 +45,7 @@ enum PanchangaOfDay: Described {
       $0.panchanga?.choghadiya ?? []
     }
     of.objects("hora", "planetary hours; [] unless --include names them", Hora.self) { $0.panchanga?.hora ?? [] }
-    of.shared(ElementsOfDay.self) { $0 }
+    of.shared(ElementsOfDay.self)
     of.objects(
       "solar", "dates in the calendars of --calendars, in its order; a calendar without a date is left out",
       SolarDate.self
@@ -114,7 +114,7 @@ enum TithiOfDay: Described {
     of.field("name", "name, in the script of `--script`", .text { $0.name($1) }, .of(.names(.tithi)))
     of.member(
       "paksha", "Waxing (shukla) or waning (krishna) half.", .text { $1.paksha.word }, .of(["shukla", "krishna"]))
-    of.shared(AngaLimits.self) { $0 }
+    of.shared(AngaLimits.self)
     of.sunrises()
   }
 }
@@ -130,7 +130,7 @@ enum NakshatraOfDay: Described {
     of.member(
       "pada", "Quarter of the nakshatra at the beginning of the panchanga day; 1 where the nakshatra begins later.",
       .integer { $1.pada }, .from(1, to: 4))
-    of.shared(AngaLimits.self) { $0 }
+    of.shared(AngaLimits.self)
     of.sunrises()
   }
 }
@@ -143,7 +143,7 @@ enum YogaOfDay: Described {
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.member("number", "1...27", .integer { $1.number }, .from(1, to: 27))
     of.member("name", "Name in the script of --script.", .text { $0.name($1) })
-    of.shared(AngaLimits.self) { $0 }
+    of.shared(AngaLimits.self)
     of.sunrises()
   }
 }
@@ -156,7 +156,7 @@ enum KaranaOfDay: Described {
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.member("number", "1...60", .integer { $1.number }, .from(1, to: 60))
     of.member("name", "Name in the script of --script.", .text { $0.name($1) })
-    of.shared(AngaLimits.self) { $0 }
+    of.shared(AngaLimits.self)
   }
 }
 

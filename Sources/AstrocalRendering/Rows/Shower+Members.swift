@@ -24,7 +24,7 @@ enum ListedShower: Described {
     of.member(
       "kind", "night: the radiant is up by night; daytime: it is so near the Sun that it is up by day.",
       .text { $1.occurrence.shower.isDaytime ? "daytime" : "night" }, .of(["night", "daytime"]))
-    of.shared(ShowerFactsOf.self) { $0 }
+    of.shared(ShowerFactsOf.self)
   }
 }
 

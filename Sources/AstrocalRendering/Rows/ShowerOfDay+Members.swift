@@ -9,7 +9,7 @@ enum ShowerOfDay: Described {
 
   static func describe(_ of: inout some MemberVisitor<ShowerReport> & ~Copyable) {
     of.shared(AppearanceOfDay.self) { $0.occurrence }
-    of.shared(ShowerTonight.self) { $0 }
+    of.shared(ShowerTonight.self)
   }
 }
 
