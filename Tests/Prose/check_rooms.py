@@ -44,6 +44,11 @@ ALONE = (
 )
 # The values that all printers may read, and how many there are.
 READER, MOST_VALUES = "RenderContext.swift", 26
+# What stands beside the descriptions of objects: members that a document writes by hand, and fields that no member is.
+BY_HAND = [
+    (r"writer\.member\(|\.key\(\"", 8, "members of documents by hand: describe them"),
+    (r"\bField(?:<\w+>)?\(\s*\"", 60, "fields by hand: make a member of a document a field where it is described"),
+]
 
 
 def values_of_reader(text):
@@ -77,8 +82,17 @@ def shown_kinds(lines):
                 break
 
 
+def counts_by_hand(sources):
+    """The kinds of what stands beside the descriptions of which there are too many."""
+    for pattern, most, advice in BY_HAND:
+        count = sum(len(re.findall(pattern, source)) for source in sources)
+        if count > most:
+            yield f"{count} {advice}; {most} are enough"
+
+
 def main():
-    faults = []
+    rendering = SOURCES / "AstrocalRendering"
+    faults = list(counts_by_hand([path.read_text(encoding="utf-8") for path in rendering.rglob("*.swift")]))
     for path in sorted(SOURCES.rglob("*.swift")):
         if "Rooms" in path.parts:
             continue

@@ -143,9 +143,7 @@ extension DayFields {
 
   /// What runs at the present moment.
   private static let running: [Field<DayRow>] =
-    ofNow.columns([
-      "now.time": "now", "now.sidereal_s": "now_sidereal_s", "now.illumination": "now_illumination",
-    ]) + [
+    ofNow.columns(["now.time": "now"]) + [
       Field(
         "now.part", "`night`, `astronomical`, `nautical`, `civil` twilight or `day`",
         .text { context, _ in context.moment?.light?.rawValue }
@@ -154,6 +152,7 @@ extension DayFields {
         "now.dark", "whether the Sun is more than 18° down",
         .boolean { context, _ in context.moment?.light.map { $0 == .night } }
       ).of(moment: .sun),
+    ] + ofNow.columns(["now.sidereal_s": "now_sidereal_s", "now.illumination": "now_illumination"]) + [
       named("now.tithi", "the current tithi", .tithi) { context, _ in context.moment?.tithi.map(words(tithi:)) },
       named("now.nakshatra", "the current nakshatra", .nakshatra) { context, _ in
         context.moment?.nakshatra.map { [word(.nakshatra, $0)] }

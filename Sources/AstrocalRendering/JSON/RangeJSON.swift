@@ -57,7 +57,7 @@ struct RangeJSON: RowPrinter, ~Copyable {
     if let empty { open(empty.model, deltaT: empty.deltaT) }
     guard hasBegun else { return }
     writer.endArray()
-    writer.absenceMember(empty?.absence)
+    writer.absenceMember(empty?.absence, context)
     writer.object("launch_totals", header.rest.totals) { $0.members(LaunchTotals.self, of: $1, context) }
     writer.sources(header.rest.statuses, context)
     writer.endObject()

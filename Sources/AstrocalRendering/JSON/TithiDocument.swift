@@ -42,7 +42,7 @@ struct TithiDocument: ListDocument, ContextReader {
 
   func end(isEmpty: Bool, to writer: inout JSONWriter) {
     for list in Self.lists.dropFirst(index + 1) { writer.emptyArray(list.key) }
-    writer.absenceMember(isEmpty ? header.absence : nil)
+    writer.absenceMember(isEmpty ? header.absence : nil, context)
     writer.sources([], context)
   }
 

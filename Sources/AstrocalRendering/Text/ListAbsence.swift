@@ -81,10 +81,7 @@ extension Terminal {
 
 extension JSONWriter {
   /// Writes why a list is empty; null where it has a row.
-  mutating func absenceMember(_ absence: ListAbsence?) {
-    object("absence", absence) { writer, absence in
-      writer.member("status", absence.status.rawValue)
-      writer.member("reason", absence.reasons.joined(separator: "; "))
-    }
+  mutating func absenceMember(_ absence: ListAbsence?, _ context: RenderContext) {
+    object("absence", absence) { $0.members(ListAbsence.self, of: $1, context) }
   }
 }
