@@ -111,7 +111,7 @@ struct CSVWriter<Row>: ~Copyable {
 
   /// Writes an instant as RFC 3339 by the clock of the place; nil is an empty field.
   private mutating func time(_ time: JulianDay?, _ zone: InstantText) {
-    if let time { instants.append(time.roundedUnixSeconds, zone, to: &bytes) }
+    if let time { instants.append(time.roundedUnixSeconds, zone.timeScale, to: &bytes) }
   }
 
   /// Writes several instants into one field, separated by semicolons.

@@ -131,7 +131,7 @@ package struct FieldTemplate<Row>: Sendable {
     case .plain: return field.text(row, context, on: date)
     case .json:
       var writer = JSONWriter(isPretty: false)
-      writer.value(field.value, row, context, context.text)
+      writer.value(field.value, row, context, context.text.timeScale)
       return String(decoding: writer.take(), as: UTF8.self)
     case .joined(let separator): return field.text(row, context, on: date, separator: separator)
     case .ifTrue(let words):

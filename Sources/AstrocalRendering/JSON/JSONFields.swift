@@ -4,15 +4,15 @@ import CivilTime
 extension JSONWriter {
   /// Writes the value of a field of a row by its type: a number, a text, an instant, an array; null where the row has none.
   @inline(__always)
-  mutating func value<Row>(_ value: Field<Row>.Value, _ row: Row, _ context: RenderContext, _ text: InstantText) {
+  mutating func value<Row>(_ value: Field<Row>.Value, _ row: Row, _ context: RenderContext, _ scale: TimeScale) {
     switch value {
     case .text(let get): orNull(get(context, row)) { $0.string($1) }
     case .date(let get): orNull(get(context, row)) { $0.string($1.description) }
     case .integer(let get): orNull(get(context, row)) { $0.integer($1) }
     case .number(_, let places, _, let get): orNull(get(context, row)) { $0.number($1, places: places) }
     case .boolean(let get): orNull(get(context, row)) { $0.boolean($1) }
-    case .time(let get): orNull(get(context, row)) { $0.instant($1, text) }
-    case .times(let get): array(get(context, row) ?? []) { $0.instant($1, text) }
+    case .time(let get): orNull(get(context, row)) { $0.instant($1.roundedUnixSeconds, scale) }
+    case .times(let get): array(get(context, row) ?? []) { $0.instant($1.roundedUnixSeconds, scale) }
     case .list(let get): array(get(context, row) ?? []) { $0.string($1) }
     case .integers(let get): array(get(context, row) ?? []) { $0.integer($1) }
     case .numbers(_, let places, let get): array(get(context, row) ?? []) { $0.number($1, places: places) }
@@ -29,7 +29,7 @@ extension JSONWriter {
     beginElement()
     string(field.column)
     colon()
-    value(field.value, row, context, context.text)
+    value(field.value, row, context, context.text.timeScale)
   }
 }
 

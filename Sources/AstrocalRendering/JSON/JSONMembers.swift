@@ -2,19 +2,16 @@ extension JSONWriter {
   /// Writes the members of an object as its kind describes them.
   @inline(__always)
   mutating func members<Kind: Described>(_ kind: Kind.Type, of row: Kind.Row, _ context: RenderContext) {
-    let text = context.text
-    withUnsafePointer(to: context) { context in
-      withUnsafePointer(to: text) { text in members(kind, of: row, context, text) }
-    }
+    members(kind, of: row, context, context.text.timeScale)
   }
 
   @inline(__always)
   fileprivate mutating func members<Kind: Described>(
-    _ kind: Kind.Type, of row: Kind.Row, _ context: UnsafePointer<RenderContext>, _ text: UnsafePointer<InstantText>
+    _ kind: Kind.Type, of row: Kind.Row, _ context: RenderContext, _ scale: TimeScale
   ) {
     withUnsafeMutablePointer(to: &self) { writer in
       withUnsafePointer(to: row) { row in
-        var members = JSONMembers(writer: writer, row: row, context: context, text: text)
+        var members = JSONMembers(writer: writer, row: row, context: context, scale: scale)
         kind.describe(&members)
       }
     }
@@ -23,22 +20,22 @@ extension JSONWriter {
 
 /// Writes the members of a row.
 ///
-/// All is inlined, so that a description costs as much as the calls of the writer that it stands for; the writer, the row, the
-/// context and its text are not copied, nor are they for the objects within an object.
+/// All is inlined, so that a description costs as much as the calls of the writer that it stands for; the writer and the row are
+/// not copied, and an object within an object has the same context.
 struct JSONMembers<Row>: MemberVisitor, ~Copyable {
   let writer: UnsafeMutablePointer<JSONWriter>
   let row: UnsafePointer<Row>
-  let context: UnsafePointer<RenderContext>
-  let text: UnsafePointer<InstantText>
+  let context: RenderContext
+  let scale: TimeScale
 
   @inline(__always)
   mutating func member(
     _ key: StaticString, _: StaticString, _ value: Field<Row>.Value, _: @autoclosure () -> MemberShape,
     isPresent: (@Sendable (RenderContext, Row) -> Bool)?
   ) {
-    if let isPresent, !isPresent(context.pointee, row.pointee) { return }
+    if let isPresent, !isPresent(context, row.pointee) { return }
     writer.pointee.key(key)
-    writer.pointee.value(value, row.pointee, context.pointee, text.pointee)
+    writer.pointee.value(value, row.pointee, context, scale)
   }
 
   @inline(__always)
@@ -55,12 +52,12 @@ struct JSONMembers<Row>: MemberVisitor, ~Copyable {
   ) {
     let part = part(row.pointee)
     if presence == .orAbsent, part == nil { return }
-    writer.pointee.object(key, part) { $0.members(kind, of: $1, context, text) }
+    writer.pointee.object(key, part) { $0.members(kind, of: $1, context, scale) }
   }
 
   @inline(__always)
   mutating func shared<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row) {
-    writer.pointee.members(kind, of: part(row.pointee), context, text)
+    writer.pointee.members(kind, of: part(row.pointee), context, scale)
   }
 
   @inline(__always)
@@ -75,7 +72,7 @@ struct JSONMembers<Row>: MemberVisitor, ~Copyable {
       }
       return
     }
-    writer.pointee.objects(key, parts) { $0.members(kind, of: $1, context, text) }
+    writer.pointee.objects(key, parts) { $0.members(kind, of: $1, context, scale) }
   }
 
   @inline(__always)
@@ -91,12 +88,12 @@ struct JSONMembers<Row>: MemberVisitor, ~Copyable {
 
   @inline(__always)
   mutating func sharedIfAny<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row?) {
-    if let part = part(row.pointee) { writer.pointee.members(kind, of: part, context, text) }
+    if let part = part(row.pointee) { writer.pointee.members(kind, of: part, context, scale) }
   }
 
   @inline(__always)
   mutating func variants<Kinds: DescribedVariants>(_ kinds: Kinds.Type) where Kinds.Row == Row {
-    kinds.write(row.pointee, to: &writer.pointee, context.pointee)
+    kinds.write(row.pointee, to: &writer.pointee, context)
   }
 
   @inline(__always)

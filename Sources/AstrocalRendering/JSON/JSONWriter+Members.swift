@@ -93,7 +93,7 @@ extension JSONWriter {
 
   /// Writes an instant as RFC 3339.
   mutating func instant(_ time: JulianDay, _ text: InstantText) {
-    instant(time.roundedUnixSeconds, text)
+    instant(time.roundedUnixSeconds, text.timeScale)
   }
 
   /// Writes a span as an object with `start` and `end`.

@@ -141,9 +141,9 @@ struct JSONWriter: ~Copyable {
   }
 
   /// Writes an instant in Unix seconds as RFC 3339.
-  mutating func instant(_ unixSeconds: Int64, _ text: InstantText) {
+  mutating func instant(_ unixSeconds: Int64, _ scale: TimeScale) {
     bytes.append(UInt8(ascii: "\""))
-    instants.append(unixSeconds, text, to: &bytes)
+    instants.append(unixSeconds, scale, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 

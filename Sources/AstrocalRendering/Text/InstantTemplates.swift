@@ -31,17 +31,17 @@ struct InstantTemplates: ~Copyable {
 
     init() {}
 
-    init(at instant: Int64, _ text: InstantText) {
+    init(at instant: Int64, _ scale: TimeScale) {
       var written: [UInt8] = []
-      let reading = text.zone.dateTime(atUnixSeconds: instant).withWholeMinutesOfOffset
-      if text.isUTC { reading.appendRFC3339UTC(to: &written) } else { reading.appendRFC3339(to: &written) }
+      let reading = scale.zone.dateTime(atUnixSeconds: instant).withWholeMinutesOfOffset
+      if scale.isUTC { reading.appendRFC3339UTC(to: &written) } else { reading.appendRFC3339(to: &written) }
       count = written.count
       for index in written.indices {
         bytes[index] = written[index]
         if written[index] == UInt8(ascii: "T") { clock = index + 1 }
       }
       midnight = instant - Int64(reading.hour * 3_600 + reading.minute * 60 + reading.second)
-      let change = text.zone.nextTransition(afterUnixSeconds: midnight - 1) ?? .max
+      let change = scale.zone.nextTransition(afterUnixSeconds: midnight - 1) ?? .max
       seconds = change < midnight + 86_400 ? instant..<instant + 1 : midnight..<midnight + 86_400
     }
 
@@ -65,15 +65,15 @@ struct InstantTemplates: ~Copyable {
   }
 
   /// Appends an instant in Unix seconds.
-  mutating func append(_ instant: Int64, _ text: InstantText, to output: inout ByteBuffer) {
-    if isUTC != text.isUTC || !zone.isIdentical(to: text.zone) {
-      (zone, isUTC) = (text.zone, text.isUTC)
+  mutating func append(_ instant: Int64, _ scale: TimeScale, to output: inout ByteBuffer) {
+    if isUTC != scale.isUTC || !zone.isIdentical(to: scale.zone) {
+      (zone, isUTC) = (scale.zone, scale.isUTC)
       templates.update(repeating: Template(), count: 16)
     }
     // Dates that follow each other have different slots.
     let template = templates + Int((instant - reference) / 86_400 & 15)
     if !template.pointee.seconds.contains(instant) {
-      template.pointee = Template(at: instant, text)
+      template.pointee = Template(at: instant, scale)
       // A midnight before all instants, so that dates are not cut at another time of the day.
       if reference == 0 { reference = template.pointee.midnight - 400_000_000 * 86_400 }
     }

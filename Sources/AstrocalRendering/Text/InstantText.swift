@@ -21,6 +21,11 @@ package struct InstantText {
     self.isUTC = isUTC
   }
 
+  /// The clock that is read, without the signs and marks of texts for people.
+  var timeScale: TimeScale {
+    @inline(__always) get { TimeScale(zone: zone, isUTC: isUTC) }
+  }
+
   /// Universal time.
   package static let utc = InstantText(.utc, isUTC: true)
 
@@ -200,4 +205,10 @@ extension GregorianDate {
   package var inFull: String {
     "\(localized(name: weekday.name)) \(day) \(localized(name: DateWords.monthNames[month - 1])) \(DateWords.year(year))"
   }
+}
+
+/// A clock on which documents write instants: of a zone, or of universal time, which is written with `Z`.
+struct TimeScale {
+  let zone: CivilZone
+  let isUTC: Bool
 }
