@@ -1,98 +1,5 @@
 import AstroCore
 
-/// A value of a schema; an object keeps the order of its keys.
-indirect enum SchemaValue: Sendable {
-  case text(String)
-  case number(Double)
-  case boolean(Bool)
-  case null
-  case list([SchemaValue])
-  case object([(key: String, value: SchemaValue)])
-
-  /// As JSON without spaces.
-  func append(to bytes: inout ByteBuffer) {
-    var writer = JSONWriter(isPretty: false)
-    write(to: &writer)
-    bytes.append(writer.take())
-  }
-
-  private func write(to writer: inout JSONWriter) {
-    switch self {
-    case .text(let text): writer.string(text)
-    case .number(let number): writer.number(number, places: 6)
-    case .boolean(let value): writer.boolean(value)
-    case .null: writer.null()
-    case .list(let values): writer.array(values) { $1.write(to: &$0) }
-    case .object(let members):
-      writer.object { writer in
-        for member in members {
-          writer.beginElement()
-          writer.string(member.key)
-          writer.colon()
-          member.value.write(to: &writer)
-        }
-      }
-    }
-  }
-
-  static func reference(_ name: String) -> SchemaValue { .object([("$ref", .text("#/$defs/\(name)"))]) }
-  static let nothing = SchemaValue.object([("type", .text("null"))])
-
-  /// A member with its sentence, which stands first.
-  func described(_ sentence: String) -> SchemaValue {
-    guard !sentence.isEmpty, case .object(let members) = self else { return self }
-    return .object([("description", .text(sentence))] + members)
-  }
-}
-
-/// The members of an object as a schema has them, and the parts that they refer to.
-struct ObjectSchema {
-  var members: [(key: String, value: SchemaValue)] = []
-  var required: [String] = []
-  /// The parts of which the object has all members.
-  var shared: [String] = []
-  /// The parts that are referred to, each after those to which it refers.
-  var parts: [(name: String, value: ObjectSchema?)] = []
-  /// The kinds of which the object is one; each has all members of the object, and its own where the object has them.
-  var variants: [(definition: Definition, value: ObjectSchema)] = []
-  /// How many members stand before those of the kind.
-  var common = 0
-
-  /// The object behind its description; of one of several kinds the choice between them.
-  func value(_ first: [(key: String, value: SchemaValue)]) -> SchemaValue {
-    guard variants.isEmpty else {
-      return .object(first + [("oneOf", .list(variants.map { .reference($0.definition.name) }))])
-    }
-    return .object(
-      first + [
-        ("type", .text("object"))
-      ] + (required.isEmpty ? [] : [("required", .list(required.map(SchemaValue.text)))]) + [
-        ("properties", .object(members))
-      ] + (shared.isEmpty ? [] : [("allOf", .list(shared.map(SchemaValue.reference)))]))
-  }
-
-  /// The kinds as objects that stand alone.
-  var wholeVariants: [(definition: Definition, value: ObjectSchema)] {
-    variants.map { variant in
-      var whole = variant.value
-      let own = Set(whole.members.map(\.key))
-      let before = members.prefix(common).map { member in
-        whole.members.first { $0.key == member.key } ?? member
-      }
-      let rest = members.dropFirst(common)
-      let refined = Set(members.map(\.key)).intersection(own)
-      whole.members = before + whole.members.filter { !refined.contains($0.key) } + rest
-      let first = required.filter { key in before.contains { $0.key == key } }
-      whole.required = first + whole.required + required.filter { key in rest.contains { $0.key == key } }
-      return (variant.definition, whole)
-    }
-  }
-
-  mutating func add(_ name: String, _ part: ObjectSchema?) {
-    if !parts.contains(where: { $0.name == name }) { parts.append((name, part)) }
-  }
-}
-
 /// Makes the schema of an object from its description.
 struct SchemaVisitor<Row>: MemberVisitor {
   var schema: ObjectSchema
@@ -289,65 +196,13 @@ extension SchemaVisitor {
   }
 }
 
-extension SchemaVisitor {
-  /// The schema of a document in JSON without spaces.
-  ///
-  /// - Parameters:
-  ///   - title: `astrocal.showers/1`
-  ///   - describe: Visits the members behind the name of the schema.
-  static func text(
-    _ title: String, _ sentence: String, _ describe: (inout SchemaVisitor<Row>) -> Void
-  ) -> String {
-    var visitor = SchemaVisitor<Row>()
-    visitor.member("schema", "Name and number of this schema.", .text { _, _ in title }, .constant(title))
-    describe(&visitor)
-    let parts = visitor.schema.parts.map { part -> (key: String, value: SchemaValue) in
-      if let basic = ObjectSchema.basic[part.name] { return (part.name, basic) }
-      return (part.name, part.value?.value([("description", .text(visitor.sentences[part.name] ?? ""))]) ?? .null)
-    }
-    let name = title.replacing("/", with: "-")
-    var root = visitor.schema.value([
-      ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
-      ("$id", .text("https://astrocal.invalid/schema/\(name).schema.json")), ("title", .text(title)),
-      ("description", .text(sentence)),
-    ])
-    if case .object(let members) = root, !parts.isEmpty { root = .object(members + [("$defs", .object(parts))]) }
-    var bytes = ByteBuffer(capacity: 65_536)
-    root.append(to: &bytes)
-    return String(decoding: bytes.take(), as: UTF8.self)
+extension MemberShape {
+  /// The shape of the items of a list.
+  fileprivate var ofItems: MemberShape {
+    var shape = self
+    (shape.isNull, shape.isNotEmpty) = (hasGaps, false)
+    return shape
   }
-}
-
-extension DescribedList {
-  /// The schema of the document in JSON without spaces.
-  static var schemaText: String { SchemaVisitor<Self>.text(title, sentence) { visit(&$0) } }
-}
-
-extension ObjectSchema {
-  /// The parts that are no objects.
-  fileprivate static let basic: [String: SchemaValue] = {
-    let date = "-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])"
-    let clock = "([01]\\d|2[0-3]):[0-5]\\d"
-    return [
-      "date": .object([
-        ("description", .text("A proleptic Gregorian date.")), ("type", .text("string")),
-        ("pattern", .text("^\(date)$")),
-      ]),
-      "moment": .object([
-        ("description", .text("An instant; of an event of whole days, or where the instant is not known, a date.")),
-        ("anyOf", .list([.reference("instant"), .reference("date")])),
-      ]),
-      "instant": .object([
-        (
-          "description",
-          .text(
-            "An instant, RFC 3339 to the second, with the offset of the place or, under --utc, Z. Years before 0 have a sign: -0043 is 44 BC. An offset that is not whole minutes is written rounded, with the clock reading that belongs to it."
-          )
-        ),
-        ("type", .text("string")), ("pattern", .text("^\(date)T\(clock):[0-5]\\d(Z|[+-]\(clock))$")),
-      ]),
-    ]
-  }()
 }
 
 extension String {
@@ -355,14 +210,5 @@ extension String {
   fileprivate var asSentence: String {
     guard let first else { return self }
     return first.uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
-  }
-}
-
-extension MemberShape {
-  /// The shape of the items of a list.
-  fileprivate var ofItems: MemberShape {
-    var shape = self
-    (shape.isNull, shape.isNotEmpty) = (hasGaps, false)
-    return shape
   }
 }
