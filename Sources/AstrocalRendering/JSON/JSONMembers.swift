@@ -9,11 +9,16 @@ extension JSONWriter {
   fileprivate mutating func members<Kind: Described>(
     _ kind: Kind.Type, of row: Kind.Row, _ context: RenderContext, _ scale: TimeScale
   ) {
+    withUnsafePointer(to: row) { members(kind, at: $0, context, scale) }
+  }
+
+  @inline(__always)
+  fileprivate mutating func members<Kind: Described>(
+    _ kind: Kind.Type, at row: UnsafePointer<Kind.Row>, _ context: RenderContext, _ scale: TimeScale
+  ) {
     withUnsafeMutablePointer(to: &self) { writer in
-      withUnsafePointer(to: row) { row in
-        var members = JSONMembers(writer: writer, row: row, context: context, scale: scale)
-        kind.describe(&members)
-      }
+      var members = JSONMembers(writer: writer, row: row, context: context, scale: scale)
+      kind.describe(&members)
     }
   }
 }
@@ -72,7 +77,12 @@ struct JSONMembers<Row>: MemberVisitor, ~Copyable {
       }
       return
     }
-    writer.pointee.objects(key, parts) { $0.members(kind, of: $1, context, scale) }
+    // The parts are not copied: a festival has a score of references.
+    parts.withUnsafeBufferPointer { parts in
+      writer.pointee.objects(key, parts.indices) { writer, index in
+        if let first = parts.baseAddress { writer.members(kind, at: first + index, context, scale) }
+      }
+    }
   }
 
   @inline(__always)

@@ -21,7 +21,10 @@ enum TwilightSection: DaySection {
 
   /// With the night that runs.
   static func write(_ row: DayRow, to writer: inout JSONWriter, _ context: RenderContext) {
-    writer.object("night", row.report.night.map { NightOfDay(night: $0, running: context.runningNight) }) {
+    let running = context.runningNight.map {
+      NightOfDay.Running(date: $0.report.day.date, night: $0.report.night)
+    }
+    writer.object("night", row.report.night.map { NightOfDay(night: $0, running: running) }) {
       $0.members(NightOfDay.self, of: $1, context)
     }
   }
@@ -41,7 +44,7 @@ enum TwilightSection: DaySection {
 /// The night that begins on a date, with the one that runs at the present instant.
 struct NightOfDay: Described {
   let night: Night
-  let running: RunningNight?
+  let running: Running?
 
   static let definition: Definition? = Definition("night", "The night from local noon to the next.")
 
@@ -51,15 +54,16 @@ struct NightOfDay: Described {
       "running",
       "In `day` of today after midnight, while the Sun is more than 6 degrees down: the night that runs, which began on the evening of an earlier date; else null.",
       Running.self, .orNull
-    ) { $0.running?.report }
+    ) { $0.running }
   }
 
   /// The night that began on an earlier date.
-  enum Running: Described {
-    typealias Row = DayReport
+  struct Running: Described {
+    let date: GregorianDate
+    let night: Night?
 
-    static func describe(_ of: inout some MemberVisitor<DayReport> & ~Copyable) {
-      of.member("date", "The date on whose evening it began.", .date { $1.day.date })
+    static func describe(_ of: inout some MemberVisitor<Running> & ~Copyable) {
+      of.member("date", "The date on whose evening it began.", .date { $1.date })
       of.spans("dark", "As above.") { $0.night?.dark ?? [] }
       of.spans("moonless", "As above.") { $0.night?.moonless ?? [] }
     }
