@@ -48,7 +48,7 @@ def outputs():
         days, place_id, seen, planet, parts, events, tithis, angas, festivals, towns, rules, showers, chosen,
         anniversaries, _,
     ) = page_tables()
-    planets = [(name.replace("mercury", body), *rest) for body in PLANETS for name, *rest in planet]
+    planets = [(name.replace("PLANET", body), *rest) for body in PLANETS for name, *rest in planet]
     return {
         "days": ("range", days),
         "days_all": ("range --include all --birth-star … --horizon … --places, a list with ids", place_id + days + seen + planets + parts),

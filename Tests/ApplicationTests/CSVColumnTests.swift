@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A planet's columns are those of Mercury.
+  /// The columns of PLANET are those of each planet.
   @Test func thePageHasTheColumnsOfPlanets() throws {
     let tables = try Self.tables()
     let run = try astrocal(line: "range 2026-11-21 --place Berlin --format csv --include planets")
@@ -82,7 +82,7 @@ import Testing
     #expect(
       names == tables[0].map(\.name)
         + planets.flatMap { planet in
-          tables[3].map { $0.name.replacing("mercury", with: planet) }
+          tables[3].map { $0.name.replacing("PLANET", with: planet) }
         })
   }
 

@@ -51,7 +51,8 @@ import Testing
   /// The tables of `Docs/formats.md`, in their order.
   private static var tables: [[String]] {
     [
-      rows(DayFields.main), rows([Field<DayRow>.placeID]), rows(DayFields.seen), rows(DayFields.planet(.mercury)),
+      rows(DayFields.main), rows([Field<DayRow>.placeID]), rows(DayFields.seen),
+      rows(DayFields.planet(.mercury)).map { $0.replacing("mercury", with: "PLANET") },
       rows(named), rows(EventFields.main), rows(TithiFields.tithis), rows(TithiFields.angas),
       rows(TithiFields.festivals), rows(ComparedCSV.fields), rows(FestivalRuleFields.all), rows(ShowerFields.all),
       rows(ChoosingFields.main), rows(AnniversaryFields.all), ofConditions,
