@@ -24,7 +24,7 @@ package enum DayFormat: String, OutputFormat {
   /// The formats that print the day at each of many places.
   package static let ofPlaces: [DayFormat] = [.table, .brief, .json]
 
-  /// - Parameter picture: What a picture is told; others need it not.
+  /// - Parameter picture: The style of a picture, and what it draws beside the days; other formats do not read it.
   package func printer(
     _ header: DayHeader, _ context: RenderContext, _ picture: DayPictureArguments = DayPictureArguments()
   ) throws -> any RowPrinter<DayRow> & ~Copyable {
@@ -74,7 +74,7 @@ package enum RangeFormat: String, OutputFormat {
   /// Whether each day has the reason why festivals may be missing.
   package var hasReasons: Bool { self == .json || self == .ndjson }
 
-  /// The format, with what a table, a grid, a picture or a calendar is told beside the reader.
+  /// The format with its own arguments: columns of a table, weeks of a grid, the style of a picture, the calendar of events.
   package func printer(
     _ header: DayHeader, _ context: RenderContext, _ choice: RowChoice<DayRow> = RowChoice(), weeks: Weeks = Weeks(),
     picture: DayPictureArguments = DayPictureArguments(), addingTo calendar: SharedCalendar? = nil

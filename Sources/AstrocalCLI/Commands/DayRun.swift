@@ -9,7 +9,7 @@ struct DayRun {
   let command: DayCommand
   let settings: Settings
   let format: DayFormat
-  /// What a picture or a chart is told.
+  /// The style of a picture or a chart, and what it draws beside the day.
   let picture: DayPictureArguments
   /// The files of the user.
   let query: AgendaQuery

@@ -36,13 +36,6 @@ extension JSONWriter {
     if let time { instant(time, text) } else { null() }
   }
 
-  /// Writes a span as an object with `start` and `end`.
-  @inline(__always)
-  mutating func member(_ key: StaticString, _ span: Range<JulianDay>?, _ text: InstantText) {
-    self.key(key)
-    if let span { self.span(span, text) } else { null() }
-  }
-
   @inline(__always)
   mutating func object(_ key: StaticString, _ body: (inout JSONWriter) -> Void) {
     self.key(key)
@@ -74,16 +67,6 @@ extension JSONWriter {
     array(key, elements) { writer, element in writer.object { body(&$0, element) } }
   }
 
-  /// Writes a list of objects; null where there are none, because they are left out.
-  @inline(__always)
-  mutating func objectsOrNull<Element>(
-    _ key: StaticString, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
-  ) {
-    guard elements.isEmpty else { return objects(key, elements, body) }
-    self.key(key)
-    null()
-  }
-
   @inline(__always)
   mutating func emptyArray(_ key: StaticString) {
     self.key(key)
@@ -96,14 +79,4 @@ extension JSONWriter {
     instant(time.roundedUnixSeconds, text.timeScale)
   }
 
-  /// Writes a span as an object with `start` and `end`.
-  mutating func span(_ span: Range<JulianDay>, _ text: InstantText) {
-    object { $0.limits(of: span, text) }
-  }
-
-  /// Writes the members `start` and `end`.
-  mutating func limits(of span: Range<JulianDay>, _ text: InstantText) {
-    member("start", span.lowerBound, text)
-    member("end", span.upperBound, text)
-  }
 }

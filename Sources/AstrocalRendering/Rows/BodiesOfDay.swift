@@ -13,65 +13,33 @@ enum SunOfDay: Described {
       "reason", "Reason for an empty rise or set; null when neither is empty.", .text { $1.sun?.reason("Sun") }, .orNull
     )
     of.field(
-      "rise", "risings of the Sun by the definition of `--sunrise`", .times { $1.sun?.rises.map(\.time) },
-      .shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      "rise", "risings of the Sun by the definition of `--sunrise`", .times { $1.sun?.rises.map(\.time) })
     of.field(
-      "set", "settings of the Sun", .times { $1.sun?.sets.map(\.time) },
-      .shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      "set", "settings of the Sun", .times { $1.sun?.sets.map(\.time) })
     of.field(
       "transit", "upper transits of the Sun", .times { $1.sun?.transits.map(\.time) },
-      .reading([]).shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      .reading([]))
     of.member(
       "antitransit", "Lower passages of the meridian in order of time; [] when there are none this day.",
-      .times { $1.sun?.antitransits },
-      .pattern(
-        "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-      ))
+      .times { $1.sun?.antitransits })
     of.field(
       "civil_dawn", "the Sun rises through −6°", .times { $1.twilight?.civil.dawns },
-      .needing(.twilight).shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      .needing(.twilight))
     of.field(
       "civil_dusk", "the Sun sinks through −6°", .times { $1.twilight?.civil.dusks },
-      .needing(.twilight).shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      .needing(.twilight))
     of.field(
       "nautical_dawn", "the Sun rises through −12°", .times { $1.twilight?.nautical.dawns },
-      .needing(.twilight).shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      .needing(.twilight))
     of.field(
       "nautical_dusk", "the Sun sinks through −12°", .times { $1.twilight?.nautical.dusks },
-      .needing(.twilight).shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      .needing(.twilight))
     of.field(
       "astronomical_dawn", "the Sun rises through −18°", .times { $1.twilight?.astronomical.dawns },
-      .needing(.twilight).shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      .needing(.twilight))
     of.field(
       "astronomical_dusk", "the Sun sinks through −18°", .times { $1.twilight?.astronomical.dusks },
-      .needing(.twilight).shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      .needing(.twilight))
     of.directions({ $0.sun?.rises }, { $0.sun?.sets }, { $0.sun?.transits })
     of.field(
       "day_length_s", "from sunrise to sunset, empty where the Sun does not both rise and set",
@@ -101,29 +69,13 @@ enum MoonOfDay: Described {
       "reason", "Reason for an empty rise or set; null when neither is empty.",
       .text { $1.moon?.horizon.reason("Moon") }, .orNull)
     of.field(
-      "rise", "risings of the Moon", .times { $1.moon?.horizon.rises.map(\.time) },
-      .shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      "rise", "risings of the Moon", .times { $1.moon?.horizon.rises.map(\.time) })
     of.field(
-      "set", "settings of the Moon", .times { $1.moon?.horizon.sets.map(\.time) },
-      .shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      "set", "settings of the Moon", .times { $1.moon?.horizon.sets.map(\.time) })
     of.field(
-      "transit", "upper transits of the Moon", .times { $1.moon?.horizon.transits.map(\.time) },
-      .shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      "transit", "upper transits of the Moon", .times { $1.moon?.horizon.transits.map(\.time) })
     of.field(
-      "antitransit", "lower transits of the Moon", .times { $1.moon?.horizon.antitransits },
-      .shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      "antitransit", "lower transits of the Moon", .times { $1.moon?.horizon.antitransits })
     of.directions({ $0.moon?.horizon.rises }, { $0.moon?.horizon.sets }, { $0.moon?.horizon.transits })
     of.member(
       "next_rise", "The first such event at or after day_end; null where the ephemeris ends before it.",
@@ -225,16 +177,10 @@ extension SeenDay: Described {
       .text { $1.state.rawValue }, .of(.horizonStates))
     of.field(
       "appears", "it comes out from behind the skyline", .times { $1.appears },
-      .reading([.sunrise, .skyline]).shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      .reading([.sunrise, .skyline]))
     of.field(
       "disappears", "it goes behind the skyline", .times { $1.disappears },
-      .reading([.sunrise, .skyline]).shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      .reading([.sunrise, .skyline]))
     of.objects("intervals", "the parts of the day in which it is seen", Interval.self) { $0.spans }
     of.field(
       "total_s", "how long of the date it is seen over the skyline", .number(.seconds, places: 0) { $1.seconds },

@@ -11,23 +11,11 @@ extension PlanetDay: Described {
       "state", "`crosses`, `above_all_day` or `below_all_day`", .text { $1.horizon.state.rawValue },
       MemberField(words: .horizonStates) { $0.body.map(FieldBounds.states) })
     of.field(
-      "rise", "risings", .times { $1.horizon.rises.map(\.time) },
-      .shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      "rise", "risings", .times { $1.horizon.rises.map(\.time) })
     of.field(
-      "set", "settings", .times { $1.horizon.sets.map(\.time) },
-      .shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      "set", "settings", .times { $1.horizon.sets.map(\.time) })
     of.field(
-      "transit", "upper transits", .times { $1.horizon.transits.map(\.time) },
-      .shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      "transit", "upper transits", .times { $1.horizon.transits.map(\.time) })
     of.directions({ $0.horizon.rises }, { $0.horizon.sets }, { $0.horizon.transits })
     of.member(
       "next_rise", "First rising after the day; null where none comes within a year or the ephemeris ends before.",

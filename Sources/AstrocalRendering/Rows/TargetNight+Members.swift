@@ -24,23 +24,11 @@ extension TargetNight: Described {
       "state", "Whether it rises or sets in the night, and where it stays if not.", .text { $1.state.nightWord },
       .of(["crosses", "above_all_night", "below_all_night"]))
     of.field(
-      "rise", "risings between the noons of the night", .times { $1.rises.map(\.time) },
-      .shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      "rise", "risings between the noons of the night", .times { $1.rises.map(\.time) })
     of.field(
-      "set", "settings", .times { $1.sets.map(\.time) },
-      .shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      "set", "settings", .times { $1.sets.map(\.time) })
     of.field(
-      "transit", "upper transits", .times { $1.transits.map(\.time) },
-      .shaped(
-        .pattern(
-          "^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$"
-        )))
+      "transit", "upper transits", .times { $1.transits.map(\.time) })
     of.member(
       "transit_altitude_deg", "Altitude at each transit, without refraction.",
       .numbers(.degrees, places: 2) { $1.transits.map(\.altitude.degrees) }, .altitude)

@@ -19,7 +19,7 @@ enum TithiFacts: Described {
     of.times(.tithiLength, \.tithi)
     of.field(
       "sunrise_dates", "the local dates at whose sunrise it holds", .list { $1.sunriseDates.map(\.description) },
-      .reading([.sunrise], of: .dates).shaped(.pattern("^-?\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$")))
+      .reading([.sunrise], of: .dates).shaped(.part("date")))
     of.field("kshaya", "whether it holds at no sunrise", .boolean { $1.tithi.isKshaya }, .reading([.sunrise]))
     of.field("vriddhi", "whether it holds at two sunrises", .boolean { $1.tithi.isVriddhi }, .reading([.sunrise]))
     of.object("month", "The lunar month of the tithi.", Panchanga.Month.self) { $0.month }
