@@ -148,7 +148,8 @@ package struct RenderValues: Sendable {
   package let explains: Bool
   package let isLong: Bool
   package let units: WeatherUnits
-  package let darkSky: SkyBrightness?
+  /// The sky and the air that rates and sights hold for.
+  package let conditions: (darkSky: SkyBrightness?, air: Air)
   package fileprivate(set) var remindedShowers: Set<String>
   package let hasSkylines: Bool
 
@@ -159,7 +160,7 @@ package struct RenderValues: Sendable {
     sunrise: SunriseDefinition, ayanamsha: Ayanamsha, month: MonthReckoning, monthRegion: String? = nil,
     isKarttikadi: Bool = false, parts: Set<DayPart> = DayPart.standard, namedParts: Set<DayPart>,
     calendars: [SolarCalendar] = [], hasBirthStar: Bool = false, targets: TargetSearch = TargetSearch([]),
-    catalogue: EventCatalogue, startsWithSky: Bool = false, favourites: [String] = [],
+    air: Air = .average, catalogue: EventCatalogue, startsWithSky: Bool = false, favourites: [String] = [],
     isOwn: @escaping @Sendable (FestivalRule) -> Bool = { _ in false },
     modelOfDate: @escaping @Sendable (GregorianDate) -> EphemerisModel? = { _ in nil },
     _ choices: ReaderChoices = ReaderChoices(), beside surroundings: Surroundings = Surroundings()
@@ -171,10 +172,11 @@ package struct RenderValues: Sendable {
     (self.catalogue, self.startsWithSky, self.favourites) = (catalogue, startsWithSky, favourites)
     (self.isOwn, self.modelOfDate, self.surroundings) = (isOwn, modelOfDate, surroundings)
     (explains, isLong, units) = (choices.explains, choices.isLong, choices.units)
-    (darkSky, remindedShowers) = (choices.darkSky, choices.remindedShowers)
+    (conditions, remindedShowers) = ((choices.darkSky, air), choices.remindedShowers)
     hasSkylines = choices.hasSkylines ?? (place.horizon != nil)
   }
 
+  package var darkSky: SkyBrightness? { conditions.darkSky }
   package var nextSeason: SkyEvent? { surroundings.nextSeason }
   package var skyAroundNight: [SkyEvent] { surroundings.skyAroundNight }
   package var runningNight: RunningNight? { surroundings.runningNight }

@@ -68,7 +68,7 @@ import Testing
       distance: nil)
     for (words, matches) in [("mars", [true, true]), ("moon", [false, true]), ("moon mars", [false, true])] {
       let found = try [station, meeting].map { phenomenon in
-        let report = PhenomenonReport(phenomenon: phenomenon, isVisible: false, seen: nil)
+        let report = PhenomenonReport(phenomenon)
         return try SkyEventQuery(words).matches(SkyEvent(.phenomenon(report), time: phenomenon.time))
       }
       #expect(found == matches, "\(words)")

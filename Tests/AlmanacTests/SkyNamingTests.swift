@@ -35,7 +35,7 @@ import Testing
   private func event(_ kind: Phenomenon.Kind, _ bodies: [SkyObject], _ time: JulianDay) -> SkyEvent {
     let phenomenon = Phenomenon(
       kind: kind, bodies: bodies, time: time, separation: nil, elongation: nil, distance: nil)
-    return SkyEvent(.phenomenon(PhenomenonReport(phenomenon: phenomenon, isVisible: false, seen: nil)), time: time)
+    return SkyEvent(.phenomenon(PhenomenonReport(phenomenon)), time: time)
   }
 
   /// Days within which the date is that of the event. A circle gives stations and greatest elongations their date. The
@@ -134,7 +134,7 @@ extension SkyEvent {
     let phenomenon = Phenomenon(
       kind: old.kind, bodies: old.bodies, time: time, separation: old.separation, elongation: old.elongation,
       distance: old.distance)
-    let moved = PhenomenonReport(phenomenon: phenomenon, isVisible: report.isVisible, seen: report.seen)
+    let moved = PhenomenonReport(phenomenon, report.report)
     return SkyEvent(.phenomenon(moved), time: time)
   }
 }

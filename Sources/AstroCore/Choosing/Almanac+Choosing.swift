@@ -15,7 +15,8 @@ extension Almanac {
     withoutSunrise: (GregorianDate) -> Void = { _ in }, _ body: (MuhurtaDay) throws -> Bool
   ) throws {
     var isWanted = true
-    try forEachPiece(of: dates, SkyNeeds.forChoosing(AstaSearch.planets), while: isWanted) { civil, sky in
+    try forEachPiece(of: dates, SkyNeeds.forChoosing(AstaSearch.planets, days: Self.ceremonyDays), while: isWanted) {
+      civil, sky in
       guard let calendar = sky.lunar else { return }
       let piece = civil[0].date...civil[civil.count - 1].date
       let days = panchangaDays(piece.lowerBound.adding(days: -3)...piece.upperBound.adding(days: 3), on: sky.track)
@@ -55,23 +56,43 @@ extension Almanac {
     _ body: (AstaEvent) throws -> Bool
   ) throws {
     var isWanted = true
-    try forEachPiece(of: dates, SkyNeeds.forChoosing(planets), while: isWanted) { civil, sky in
+    try forEachPiece(of: dates, SkyNeeds.forChoosing(planets, days: Self.apparitionDays), while: isWanted) {
+      civil, sky in
       let span = civil[0].start..<civil[civil.count - 1].end
       let search = AstaSearch(
         track: sky.track, position: position, method: method.used(at: position))
       let events = planets.flatMap(search.all).flatMap { asta in
         [false, true].compactMap { AstaEvent(asta, isUdaya: $0) }
       }.filter { span.contains($0.time) }.sorted { $0.time < $1.time }
-      for event in events where isWanted { isWanted = try body(event) }
+      for var event in events where isWanted {
+        event.byEye = try appearance(of: event)
+        isWanted = try body(event)
+      }
     }
   }
+
+  /// What eyes have of the end of an asta: the nearest first or last night on its side of the Sun.
+  private func appearance(of event: AstaEvent) throws -> Appearance? {
+    let date = zone.date(at: event.time)
+    return try appearances(of: [event.planet], on: date.adding(days: -Self.eyeReach)...date.adding(days: Self.eyeReach))
+      .filter { $0.isFirst == event.isUdaya && $0.side == event.side }
+      .min { abs($0.time.days(since: event.time)) < abs($1.time.days(since: event.time)) }
+  }
+
+  /// Days around the dates for the seasons that a ceremony avoids: Chaturmas with an adhika month lasts for 150, Venus is
+  /// lost behind the Sun for 80, or longer towards the polar circles.
+  private static let ceremonyDays = 190.0
+  /// Days from an end of an apparition of Venus to the conjunctions before and after it, at most.
+  private static let apparitionDays = 300.0
+  /// Days from an end of asta within which eyes have theirs: Venus behind the Sun differs by 15, Mars by 7.
+  private static let eyeReach = 35
 }
 
 extension SkyNeeds {
   /// The lunar calendar and the planets whose asta counts, for the seasons around.
-  fileprivate static func forChoosing(_ planets: [Body]) -> SkyNeeds {
+  fileprivate static func forChoosing(_ planets: [Body], days: Double) -> SkyNeeds {
     var needs = SkyNeeds(hasLunarCalendar: true)
-    needs.hasSeasons = true
+    needs.seasonDays = days
     needs.planets = Set(planets)
     return needs
   }

@@ -62,6 +62,9 @@ public struct AstaEvent: Hashable, Sendable {
 
   /// The instant, and how it was found.
   public let end: Asta.End
+  /// When eyes see the planet for the last or the first time, by the rule of ``PlanetDay/up``; nil where they do not in the weeks
+  /// around.
+  public internal(set) var byEye: Appearance?
 
   /// The beginning or the end, or `nil` if it is unknown.
   public init?(_ asta: Asta, isUdaya: Bool) {

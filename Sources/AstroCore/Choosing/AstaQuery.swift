@@ -29,12 +29,8 @@ public struct AstaQuery: Hashable, Sendable {
   /// - Throws: ``Mistake`` for another planet.
   init?(words text: String) throws(Mistake) {
     var words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }.map(String.init)
-    // What books in English call heliacal.
-    if let index = words.firstIndex(of: "heliacal"), index + 1 < words.count {
-      words[index...index + 1] = [words[index + 1].hasPrefix("ris") ? "udaya" : "asta"]
-    }
     words.removeAll { ["tara", "of", "the"].contains($0) }
-    // Heliacal rising of Venus.
+    // Asta of Venus.
     if words.count == 2, Self.asta.contains(words[0]) || Self.udaya.contains(words[0]),
       AstaMethod(rawValue: words[1]) == nil
     {

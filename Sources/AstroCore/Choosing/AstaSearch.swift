@@ -59,8 +59,8 @@ struct AstaSearch {
     }
   }
 
-  /// The farthest days from a conjunction in which a planet may be lost, and the days searched at once.
-  private static let (reach, step) = (130.0, 20.0)
+  /// The farthest days from a conjunction in which a planet may be lost, of Venus towards the polar circles, and the days searched at once.
+  private static let (reach, step) = (240.0, 20.0)
   /// Before the Sun Venus may be seen in the evening when the morning has already come.
   private static let overlap = 15.0
 
@@ -73,7 +73,7 @@ struct AstaSearch {
   /// All times of a planet along the track, in order.
   func all(_ planet: Body) -> [Asta] {
     let conjunctions = conjunctions(planet)
-    return conjunctions.enumerated().compactMap { index, conjunction in
+    let found = conjunctions.enumerated().map { index, conjunction -> Asta? in
       // Mercury may stay unseen from one conjunction to the next: then it is not seen again in between.
       let isMercury = planet == .mercury
       let first = isMercury && index > 0 ? conjunctions[index - 1] : track.start
@@ -91,6 +91,20 @@ struct AstaSearch {
       guard asta != nil || udaya != nil else { return nil }
       return Asta(planet: planet, passage: passage, method: method, asta: asta, udaya: udaya)
     }
+    return Self.paired(found).compactMap(\.self)
+  }
+
+  /// The times without the ends of apparitions of which one end has no day by its depth, which differs between the ends: a planet that
+  /// is never seen for the first time is not seen for the last.
+  private static func paired(_ times: [Asta?]) -> [Asta?] {
+    var times = times
+    for index in times.indices.dropLast() {
+      let (first, last) = (times[index]?.udaya, times[index + 1]?.asta)
+      if let first, let last, first.time <= last.time { continue }
+      times[index] = times[index]?.without(isUdaya: true)
+      times[index + 1] = times[index + 1]?.without(isUdaya: false)
+    }
+    return times
   }
 
   // MARK: Conjunctions
@@ -166,5 +180,14 @@ extension AstaMethod {
   /// The method to use at a place: orbs beyond 60° of latitude, since the planet may not rise there.
   public func used(at position: GeographicPosition) -> AstaMethod {
     abs(position.latitude.degrees) > AstaSearch.highestLatitude ? .orb : self
+  }
+}
+
+extension Asta {
+  /// The time without one of its ends; nil where it has no other.
+  fileprivate func without(isUdaya: Bool) -> Asta? {
+    guard isUdaya ? asta != nil : udaya != nil else { return nil }
+    return Asta(
+      planet: planet, passage: passage, method: method, asta: isUdaya ? asta : nil, udaya: isUdaya ? nil : udaya)
   }
 }

@@ -46,6 +46,8 @@ public struct Almanac: Sendable {
   public var coordinatesClock: Int?
   /// The targets of the reports, if they have any, and the conditions on them.
   public var targets = TargetSearch([])
+  /// The air, which dims what stands low.
+  public var air = Air.average
   /// The skyline that hides the lower sky, or `nil` for the level horizon alone. Risings, settings and twilight still
   /// refer to the level horizon.
   public var skyline: Skyline?
@@ -143,6 +145,13 @@ public struct Almanac: Sendable {
     var needs = needs
     if needs.hasLunarCalendar { needs.furtherReach = furtherReach }
     return try sky.calendar(SkyRequest(dates: dates, model: model, ayanamsha: ayanamsha, needs: needs))
+  }
+
+  /// The almanac with the visibility of some planets alone.
+  func onlyPlanets(_ planets: [Body]) -> Almanac {
+    var almanac = self
+    (almanac.parts, almanac.details, almanac.planets) = ([.planets], [], planets)
+    return almanac
   }
 
   /// The almanac that also finds some festivals which lists do not have otherwise: those of another region, and variants.

@@ -10,6 +10,8 @@ public enum Convention: CaseIterable, Sendable {
   case month
   /// The sky without Moon and twilight, under which meteors are counted.
   case darkSky
+  /// The air, which decides what is seen low.
+  case air
 }
 
 extension AngaKind {

@@ -29,9 +29,9 @@ public enum DayPart: String, CaseIterable, Sendable {
     case .lagna, .graha: Traits(.onRequest, [.sunrise, .ayanamsha], isOfPanchanga: true)
     case .showers: Traits(.always, [.darkSky])
     // Sankrantis, and what is seen of eclipses and others.
-    case .sky: Traits(.always, [.ayanamsha, .skyline])
+    case .sky: Traits(.always, [.ayanamsha, .skyline, .air])
     // Rising and setting are those of a level horizon; what is seen is not.
-    case .planets: Traits(.onRequest, [.skyline])
+    case .planets: Traits(.onRequest, [.skyline, .air])
     // Few look for Uranus, Neptune and Jupiter's moons, and positions make the documents of a year large.
     case .outerPlanets: Traits(.onlyByName)
     case .targets: Traits(.onlyByName, [.skyline], TargetNightsMaker.self)

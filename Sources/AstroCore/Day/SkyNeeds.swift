@@ -6,8 +6,8 @@ struct SkyNeeds: Equatable {
   var hasLunarCalendar = false
   /// The days by which a festival's rule reaches back farther than most rules, see ``FestivalRule/reach``.
   var furtherReach = 0
-  /// Whether the lunar calendar and the planets are wanted for half a year around the dates, too.
-  var hasSeasons = false
+  /// The days around the dates for which the lunar calendar and the planets are wanted, too.
+  var seasonDays = 0.0
   /// Whether the signs of the Moon and the degrees of the Sun are wanted, from which elements of the panchanga follow.
   var hasElements = false
   /// Whether the eclipses of the world and the phenomena of Moon and planets are wanted.

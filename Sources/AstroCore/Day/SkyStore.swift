@@ -228,13 +228,9 @@ struct SkyRequest: Equatable {
   /// The instants of the dates in every zone.
   var span: ClosedRange<JulianDay> { Self.span(of: dates) }
 
-  /// Days around the dates for the seasons that a ceremony avoids: Chaturmas with an adhika month lasts for 150, Venus is
-  /// lost behind the Sun for 80, or longer towards the polar circles.
-  private static let seasonMargin = 190.0
-
   /// The instants of the dates, with the days around them that the events of the dates need.
   var margin: ClosedRange<JulianDay> {
-    if needs.hasSeasons { return Self.span(of: dates, before: Self.seasonMargin, after: Self.seasonMargin) }
+    if needs.seasonDays > 0 { return Self.span(of: dates, before: needs.seasonDays, after: needs.seasonDays) }
     return needs.hasLunarCalendar
       ? Self.span(
         of: dates, before: Self.lunarMargin.before + Double(needs.furtherReach), after: Self.lunarMargin.after)

@@ -95,7 +95,7 @@ private struct Splitter {
     else { return nil }
     let text = words[run].joined(separator: " ")
     if isEvent(text) { return AskedWords(event: text, dates: dates, place: place) }
-    // Of words such as `best mercury` it is known why they are no event.
+    // Of words such as `best moon` it is known why they are no event.
     guard run.count > 1, SearchAdvice.reason(ofName: text) == nil else { return nil }
     let last = words[run.upperBound - 1].lowercased()
     if AskedWords.callsAfter.contains(last), !AskedWords.peaks.contains(last),

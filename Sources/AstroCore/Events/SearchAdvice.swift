@@ -1,7 +1,7 @@
 import SwissEphemeris
 import Tables
 
-/// The words to search for instead of what people call otherwise: `best mercury`, `planet parade`.
+/// The words to search for instead of what people call otherwise: `planet parade`, `best moon`.
 enum SearchAdvice {
   /// Why words name no event and what to search for; nil of other words.
   static func reason(_ text: String) -> String? {
@@ -24,19 +24,7 @@ enum SearchAdvice {
   static func reason(ofName text: String) -> String? {
     let words = words(text)
     if let reason = phrases[words.joined(separator: " ")] { return reason }
-    if words.count == 2, words.contains("best"), let planet = words.first(where: { $0 != "best" }) {
-      return best(planet)
-    }
     return nil
-  }
-
-  /// `best mercury`: the time of year in which a planet is seen best.
-  private static func best(_ planet: String) -> String? {
-    switch Body(rawValue: planet) {
-    case .mercury, .venus: "is no event: search for \"\(planet) elongation\""
-    case .moon: "is no event: search for \"full moon\" or \"first quarter\""
-    default: nil
-    }
   }
 
   /// What to search for of a target.

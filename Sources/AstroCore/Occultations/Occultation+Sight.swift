@@ -14,7 +14,7 @@ extension Occultation.Contact {
     case belowHorizon
     /// The skyline of the place hides it.
     case behindSkyline
-    /// The object is above the horizon, but less than ``PlanetDay/leastAltitude`` high.
+    /// The object is above the horizon, but less than ``Occultation/leastAltitude`` high.
     case tooLow
     /// The sky is too bright for its magnitude.
     case brightSky
@@ -59,7 +59,7 @@ extension Occultation.Contact {
     var sight: Sight {
       if altitude.degrees <= -HorizonTarget.horizonRefraction.degrees { return .belowHorizon }
       if !isClear { return .behindSkyline }
-      if altitude.degrees < PlanetDay.leastAltitude.degrees { return .tooLow }
+      if altitude.degrees < Occultation.leastAltitude.degrees { return .tooLow }
       if sunAltitude.degrees >= Self.sunLimit(forMagnitude: magnitude) { return .brightSky }
       if elongation < Sight.leastElongation { return .tooNearSun }
       if magnitude > faintest { return .brightLimb }

@@ -62,6 +62,9 @@ public struct Occultation: Hashable, Sendable {
     }
   }
 
+  /// Lower than this a small telescope does not follow a star to the Moon's limb.
+  static let leastAltitude = Angle(degrees: 5)
+
   /// The disappearance and the reappearance.
   public var contacts: [Contact] { [disappearance, reappearance] }
 

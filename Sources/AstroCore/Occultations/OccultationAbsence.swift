@@ -25,7 +25,7 @@ extension Almanac {
     }
     guard !query.includesUnseen else { return nil }
     // Precession lifts a star by half a degree in a century.
-    let limit = PlanetDay.leastAltitude.degrees - 0.1
+    let limit = Occultation.leastAltitude.degrees - 0.1
     let isAlwaysLow = dates.centuries.dropFirst().allSatisfy { date in
       90 - abs(position.latitude.degrees - star.place.declination(at: date.noonUT).degrees) < limit
     }

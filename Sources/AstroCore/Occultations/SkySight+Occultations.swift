@@ -133,11 +133,4 @@ extension SkySight {
     let (toSun, toObserver) = (sun - moon, -moon)
     return (1 + toSun.dot(toObserver) / (toSun.length * toObserver.length)) / 2
   }
-
-  /// Whether an object is seen at a moment.
-  func isSeen(_ object: SkyObject, at time: TrackTime) -> Bool {
-    isUp(object.place(on: track, time), SkylineLimb(object))
-      && observer.altitude(of: track.place(of: .sun, time)).degrees
-        < PlanetDay.sunAltitude(forMagnitude: magnitude(object, time)).degrees
-  }
 }

@@ -14,43 +14,32 @@ public struct PlanetDay: Hashable, Sendable {
   public let constellation: Constellation
   /// The sidereal place at local noon.
   public let sidereal: SiderealPlace
-  /// The parts of the night, from noon to the next noon, in which the planet is up and the sky dark enough for it.
+  /// The parts of the night, from noon to the next noon, in which eyes see the planet, see ``LimitingMagnitude``: five minutes at
+  /// least, over the skyline, 2° high and the Sun down.
   public let up: [Range<JulianDay>]
-  /// The highest point within ``up``, or `nil` if the planet is not visible.
+  /// The parts of a night without ``up`` in which binoculars show it.
+  public let low: [Range<JulianDay>]
+  /// When to look for it, seen or low: the highest point at which it has a magnitude to spare, else the moment at which it has most.
+  /// `nil` if it is neither.
   public let best: Transit?
-  /// The part of the night in which the planet is visible.
-  public let visibility: Visibility
+  /// The magnitudes by which the faintest object that eyes see at its place is fainter, at most in the night; negative if the
+  /// planet is too faint, and `nil` if it is not up while the Sun is down.
+  public let reserve: Double?
+  /// The part of the night to which ``up``, or ``low``, belongs; `nil` if both are empty.
+  public let part: Part?
+  /// Why it is not seen, not even with binoculars; `nil` if it is.
+  public let unseen: Unseen?
 
-  /// The part of the night in which a planet is visible.
+  /// The part of the night in which a planet is seen.
   ///
-  /// All night: the planet is up at both ends of the dark time. Evening or morning: the half of the dark time with more
-  /// of ``PlanetDay/up``.
-  public enum Visibility: Hashable, Sendable {
+  /// All night: from within an hour of sunset to within an hour of sunrise. Evening or morning: the half of the night with more of
+  /// it.
+  public enum Part: Hashable, Sendable {
     case evening, morning, allNight
-    case notVisible(Reason)
   }
 
-  /// Why a planet is not visible in a night.
-  public enum Reason: Hashable, Sendable {
-    /// The sky does not become dark enough for a planet of that magnitude.
-    case brightSky
-    /// The planet is nearer than 15° to the Sun.
-    case nearSun
-    /// While the sky is dark enough the planet stays below 5°.
-    case tooLow
-    /// While the sky is dark enough and the planet above 5°, it stays behind the skyline.
-    case hidden
-  }
-
-  /// The altitude above which a planet or a star counts as up: a rule of thumb for an open horizon.
-  public static let leastAltitude = Angle(degrees: 5)
-
-  /// How low the Sun must be for a planet or a star to be seen by eye, or found with binoculars: a rule of thumb.
-  ///
-  /// - Parameter magnitude: The visual magnitude.
-  public static func sunAltitude(forMagnitude magnitude: Double) -> Angle {
-    Angle(degrees: magnitude <= -1 ? -6 : magnitude <= 1.5 ? -10 : -12)
-  }
+  /// Whether eyes see the planet in the night.
+  public var sight: Sight { !up.isEmpty ? .seen : !low.isEmpty ? .low : .notSeen }
 }
 
 /// A place in the sidereal zodiac.
@@ -64,9 +53,4 @@ public struct SiderealPlace: Hashable, Sendable {
   public var nakshatra: Int { Int(longitude.degrees * (27.0 / 360)) + 1 }
   /// The quarter of the nakshatra, 1…4.
   public var pada: Int { Int(longitude.degrees * (108.0 / 360)) % 4 + 1 }
-}
-
-extension Body {
-  /// The planets that can be seen by eye, Uranus barely, from the Sun outwards.
-  public static let nakedEyePlanets = planets.filter { $0 != .neptune }
 }

@@ -7,12 +7,8 @@ import SwissEphemeris
 /// Makes the planets' parts of the reports of some days.
 struct PlanetDaysMaker {
   private let track: SkyTrack
-  /// When the Sun is above each of ``limits``.
-  private let sun: [[TrackSpan]]
+  private let sun: SunCourse
   private var planets: [PlanetDayMaker]
-
-  /// The altitudes of the Sun that ``PlanetDay/sunAltitude(forMagnitude:)`` knows.
-  private static let limits = [-6.0, -10, -12].map(Angle.init(degrees:))
 
   /// - Parameter days: One at least, in order.
   init(_ almanac: Almanac, _ track: SkyTrack, _ days: [LocalDay]) {
@@ -21,9 +17,7 @@ struct PlanetDaysMaker {
     // Most planets rise and set again within a day of stars; the night of the last day ends at noon.
     let span =
       max(track.start, track.time(at: start))..<min(track.end, track.time(at: days[days.count - 1].end) + 2)
-    let events = Observer(almanac.position)
-      .events(of: BodyPath(.sun, on: track), at: Self.limits.map(HorizonTarget.altitude), in: span)
-    sun = Self.limits.indices.map(events.spans)
+    sun = SunCourse(BodyPath(.sun, on: track), from: Observer(almanac.position), in: span)
     planets = almanac.planets.map { PlanetDayMaker($0, almanac, track, span, from: start) }
   }
 
@@ -34,10 +28,9 @@ struct PlanetDaysMaker {
     _ day: LocalDay, noon: JulianDay, nextNoon: JulianDay
   ) throws(EphemerisError) -> [PlanetDay] {
     let night = track.time(at: noon)..<min(track.time(at: nextNoon), track.end)
-    let dark = sun.map { $0.gaps(in: night) }
     let frame = ConstellationFrame(at: noon)
     return try planets.indices.map { index throws(EphemerisError) in
-      try planets[index].make(day, noon: noon, night: night, frame) { dark[Self.limits.firstIndex(of: $0) ?? 0] }
+      try planets[index].make(day, noon: noon, night: night, frame, sun)
     }
   }
 }
@@ -48,45 +41,57 @@ private struct PlanetDayMaker {
   private let track: SkyTrack
   private let path: PlanetSegments
   private let observer: Observer
+  private let limit: LimitingMagnitude
   private var horizon: BodyDayMaker<PlanetSegments>
-  /// When the planet is above ``PlanetDay/leastAltitude``.
-  private let high: [TrackSpan]
-  private let transits: [TrackTime]
+  /// When the planet is above the horizon, and above ``Unseen/leastAltitude``.
+  private let up, high: [TrackSpan]
+  /// The passages of the meridian, above the pole and below it.
+  private let transits, passages: [TrackTime]
+  /// How the planet looks at the end of the last night, which is the noon of the next day.
+  private var next: PlanetAspect?
 
-  /// Nearer to the Sun a planet is drowned in its light, whatever the hour.
-  private static let nearSun = Angle(degrees: 15)
   private static let rising = HorizonTarget.altitude(-HorizonTarget.horizonRefraction)
-  private static let up = HorizonTarget.altitude(PlanetDay.leastAltitude)
+  private static let least = HorizonTarget.altitude(Angle(degrees: Unseen.leastAltitude))
 
   init(_ body: Body, _ almanac: Almanac, _ track: SkyTrack, _ span: TrackSpan, from start: JulianDay) {
     self.body = body
     self.track = track
     path = PlanetSegments(body, on: track, in: span)
     observer = Observer(almanac.position)
-    let events = observer.events(of: path, at: [Self.rising, Self.up], in: span)
+    limit = almanac.limitingMagnitude
+    let events = observer.events(of: path, at: [Self.rising, Self.least], in: span)
     horizon = BodyDayMaker(
       almanac, body, path, on: track, observer: observer, target: Self.rising, crossings: events.crossings[0],
       passages: events, from: start)
-    high = events.spans(above: 1)
+    (up, high) = (events.spans(above: 0), events.spans(above: 1))
     transits = events.transits
+    passages = (events.transits + events.antitransits).sorted()
   }
 
-  /// - Parameter dark: The parts of the night in which the Sun is below an altitude.
   mutating func make(
-    _ day: LocalDay, noon: JulianDay, night: TrackSpan, _ frame: ConstellationFrame, _ dark: (Angle) -> [TrackSpan]
+    _ day: LocalDay, noon: JulianDay, night: TrackSpan, _ frame: ConstellationFrame, _ sun: SunCourse
   ) throws(EphemerisError) -> PlanetDay {
-    let aspect = track.planetAspect(of: body, at: noon)
+    let aspect = next.flatMap { $0.time == noon ? $0 : nil } ?? track.planetAspect(of: body, at: noon)
+    let nextAspect = track.planetAspect(of: body, at: track.julianDay(night.upperBound))
+    next = nextAspect
     let time = track.time(at: noon)
-    let dark = dark(PlanetDay.sunAltitude(forMagnitude: aspect.magnitude))
-    var up = dark.intersection(high)
-    let isHigh = !up.isEmpty
-    if isHigh, let seen = horizon.seen { up = up.intersection(seen.spans(in: night)) }
+    let down = sun.down.clamped(to: night)
+    let above = down.intersection(high)
+    let open = horizon.seen.map { above.intersection($0.spans(in: night)) } ?? above
+    let search = EyeSearch(
+      observer: observer, limit: limit, path: path, sun: BodyPath(.sun, on: track),
+      light: ObjectLight(aspect, nextAspect, in: night))
+    let view = search.curves(in: open, sun, passages: passages).view
     return PlanetDay(
       body: body, horizon: try horizon.make(day), aspect: aspect,
       constellation: constellation(aspect, time, frame),
       sidereal: SiderealPlace(
         longitude: (aspect.longitude - Angle(radians: track.siderealOrigin(time).value)).normalized),
-      up: up.map(track.julianDays), best: best(in: up), visibility: visibility(up, isHigh: isHigh, dark, aspect))
+      up: view.seen.map(track.julianDays), low: view.low.map(track.julianDays),
+      best: view.best.map { Transit(time: track.julianDay($0.time), altitude: $0.altitude) }, reserve: view.reserve,
+      part: part(of: view.seen.isEmpty ? view.low : view.seen, in: down),
+      unseen: view.sight == .notSeen
+        ? unseen(down, above, open, aspect, view) { search.curves(in: above, sun, passages: passages).view } : nil)
   }
 
   private func constellation(
@@ -96,27 +101,39 @@ private struct PlanetDayMaker {
       longitude: aspect.longitude.radians - track.nutation(time).longitude, latitude: aspect.latitude.radians)
   }
 
-  /// The highest point: a passage of the meridian, or an end of a span.
-  private func best(in spans: [TrackSpan]) -> Transit? {
-    let times = spans.flatMap { span -> [TrackTime] in
-      let first = transits.partitioningIndex { $0 >= span.lowerBound }
-      return [span.lowerBound] + transits[first...].prefix { $0 < span.upperBound } + [span.upperBound]
-    }
-    return times.map { Transit(time: track.julianDay($0), altitude: observer.altitude(of: path.place(at: $0))) }
-      .max { $0.altitude < $1.altitude }
+  /// The part of the night to which some spans belong; nil without any.
+  private func part(of spans: [TrackSpan], in down: [TrackSpan]) -> PlanetDay.Part? {
+    guard let rise = spans.first?.lowerBound, let set = spans.last?.upperBound,
+      let first = down.first?.lowerBound, let last = down.last?.upperBound
+    else { return nil }
+    if spans.days > Self.most * (set - rise), rise < first + Self.hour, set > last - Self.hour { return .allNight }
+    let middle = first + (last - first) / 2
+    return spans.clamped(to: first..<middle).days >= spans.clamped(to: middle..<last).days ? .evening : .morning
   }
 
-  private func visibility(
-    _ up: [TrackSpan], isHigh: Bool, _ dark: [TrackSpan], _ aspect: PlanetAspect
-  ) -> PlanetDay.Visibility {
-    guard let first = dark.first?.lowerBound, let last = dark.last?.upperBound else { return .notVisible(.brightSky) }
-    guard let rise = up.first?.lowerBound, let set = up.last?.upperBound else {
-      if isHigh { return .notVisible(.hidden) }
-      return .notVisible(aspect.elongation < Self.nearSun ? .nearSun : .tooLow)
-    }
-    if rise == first, set == last { return .allNight }
-    let middle = first + (last - first) / 2
-    return up.clamped(to: first..<middle).days >= up.clamped(to: middle..<last).days ? .evening : .morning
+  private static let hour = 1.0 / 24
+  /// Before the Sun Venus may be seen in the evening and in the morning, which is not all night.
+  private static let most = 0.5
+
+  private func unseen(
+    _ down: [TrackSpan], _ above: [TrackSpan], _ open: [TrackSpan], _ aspect: PlanetAspect, _ view: EyeView,
+    withoutSkyline: () -> EyeView
+  ) -> Unseen {
+    if down.isEmpty { return .sunUp }
+    if above.isEmpty { return down.intersection(up).isEmpty ? .belowHorizon : .tooLow }
+    if open != above, withoutSkyline().sight > .notSeen { return .hidden }
+    return Unseen(reserve: view.reserve, elongation: aspect.elongation)
+  }
+}
+
+extension ObjectLight {
+  /// The light of a planet in a night, from how it looks at both ends.
+  init(_ start: PlanetAspect, _ end: PlanetAspect, in night: TrackSpan) {
+    let days = max(night.upperBound - night.lowerBound, 0.1)
+    self.init(
+      time: night.lowerBound, magnitude: start.magnitude, elongation: start.elongation.degrees,
+      magnitudeRate: (end.magnitude - start.magnitude) / days,
+      elongationRate: (end.elongation.degrees - start.elongation.degrees) / days)
   }
 }
 

@@ -123,7 +123,7 @@ public struct SunTransit: Hashable, Sendable {
 extension SkySight {
   /// The sight of a transit from the place: visible if the Sun is up during a part of it.
   func transit(_ phenomenon: Phenomenon) -> PhenomenonReport {
-    let hidden = PhenomenonReport(phenomenon: phenomenon, isVisible: false, seen: nil)
+    let hidden = PhenomenonReport(phenomenon, SightReport(.belowHorizon))
     guard case .body(let planet) = phenomenon.bodies[0],
       let transit = SunTransit(planet, near: track.time(at: phenomenon.time), self)
     else { return hidden }
@@ -133,10 +133,9 @@ extension SkySight {
         .min { abs($0.days(since: middle.time)) < abs($1.days(since: middle.time)) }
       let moment = nearest ?? first.lowerBound
       let sun = track.place(of: .sun, track.time(at: moment))
-      report = PhenomenonReport(
-        phenomenon: phenomenon, isVisible: true,
-        seen: PhenomenonReport.Sighting(
-          time: moment, altitude: observer.altitude(of: sun), azimuth: observer.azimuth(of: sun)))
+      report.report = SightReport(
+        .seen,
+        SightReport.Sighting(time: moment, altitude: observer.altitude(of: sun), azimuth: observer.azimuth(of: sun)))
     }
     report.transit = transit
     return report

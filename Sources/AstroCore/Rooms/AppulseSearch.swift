@@ -81,8 +81,9 @@ public struct Appulse: FoundEvent {
   public let separation: Angle
   /// The angle between the target and the Sun then.
   public let elongation: Angle
-  /// The nearest moment at which the place sees both in a dark sky, within twelve hours of the instant; nil where it sees none.
-  public let sight: PhenomenonReport.Sighting?
+  /// What the place sees of both, at the moment nearest to the instant, within twelve hours of it.
+  public let report: SightReport
+  public var sight: SightReport.Sighting? { report.seen }
 
   /// The widest appulse that counts, as of two planets.
   static let widest = PhenomenonSearch.widestApproach
@@ -94,6 +95,8 @@ public struct Appulse: FoundEvent {
   public var nominalName: String { "\(nominal)-\(hyphenedID)" }
   public var instant: JulianDay? { time }
   public var isSeen: Bool? { sight != nil }
+  public var seenAs: Sight? { report.sight }
+  public var isHidden: Bool { report.sight == .notSeen }
 }
 
 extension Almanac {
@@ -117,12 +120,13 @@ extension Almanac {
         let least = Angle(radians: separation(turn.time).value)
         guard least < Appulse.widest else { continue }
         let sun = EarthFixedMotion(track.place(of: .sun, turn.time))
-        let sight = SkySight(track: track, observer: Observer(position), skyline: skyline)
-          .sighting(of: search.planet, beside: search.target, place(turn.time), at: turn.time)
+        let elongation = Angle(radians: Sample(separationOf: star(turn.time), sun).value)
+        let report = SkySight(self, on: track)
+          .sight(of: search.planet, beside: search.target, place(turn.time), elongation: elongation, at: turn.time)
         found.append(
           Appulse(
             planet: search.planet, target: search.target, time: track.julianDay(turn.time), separation: least,
-            elongation: Angle(radians: Sample(separationOf: star(turn.time), sun).value), sight: sight))
+            elongation: elongation, report: report))
       }
     }
     return found

@@ -8,7 +8,8 @@ public enum EventRooms {
     CrescentQuery.self, JovianQuery.self, ListQuery.self, EqualDaySearch.self, CrossQuarterSearch.self, NodeSearch.self,
     LunisticeSearch.self, ClockChangeSearch.self, DailyEvent.self, TargetQuery.self,
     TithiQuery.self,
-    AngaSearch.self, FestivalSelection.self, FestivalSearch.self, MuhurtaQuery.self, AstaQuery.self,
+    AngaSearch.self, FestivalSelection.self, FestivalSearch.self, MuhurtaQuery.self, AppearanceSearch.self,
+    AstaQuery.self,
     StarSightSearch.self, SpanSearch.self,
     SignEntryQuery.self, SkyEventQuery.self, AppulseSearch.self, DateSearch.self, ConditionSearch.self,
   ]

@@ -24,6 +24,8 @@ public protocol FoundEvent: Sendable {
   func course(in zone: CivilZone) -> EventCourse
   /// Whether the place sees it; nil of what is no sight.
   var isSeen: Bool? { get }
+  /// How well the place sees it; nil of what is no sight.
+  var seenAs: Sight? { get }
   /// Whether lists show that nothing of it is seen.
   var isHidden: Bool { get }
   /// What is seen at the best moment; nil where nothing is.
@@ -37,6 +39,7 @@ extension FoundEvent {
   public var nominalName: String { nominal }
   public var endInstant: JulianDay? { nil }
   public var isSeen: Bool? { nil }
+  public var seenAs: Sight? { isSeen.map { $0 ? .seen : .notSeen } }
   public var isHidden: Bool { isSeen == false }
   public var sight: PhenomenonReport.Sighting? { nil }
   public func date(in zone: CivilZone) -> GregorianDate {

@@ -64,7 +64,7 @@ extension SkyEvent: FoundEvent {
       if let first = report.transit?.contacts.first, let last = report.transit?.contacts.last {
         return .lasting(first.time, last.time)
       }
-      return .instant(time, seen: report.seen?.time)
+      return .instant(time, seen: report.report.moment?.time)
     case .occultation(let occultation):
       return .lasting(occultation.disappearance.time, occultation.reappearance.time)
     }
@@ -72,11 +72,15 @@ extension SkyEvent: FoundEvent {
 
   public var isSeen: Bool? { isVisible }
 
+  public var seenAs: Sight? {
+    if case .phenomenon(let report) = kind { report.sight } else { isVisible.map { $0 ? .seen : .notSeen } }
+  }
+
   /// Of an eclipse nothing is seen, of others neither the event nor what takes part.
   public var isHidden: Bool {
     if isEclipse { return seen == nil }
     guard isVisible == false else { return false }
-    if case .phenomenon(let report) = kind { return report.phenomenon.kind.sight < .event || report.seen == nil }
+    if case .phenomenon(let report) = kind { return report.phenomenon.kind.sight < .event || report.sight == .notSeen }
     return true
   }
 
@@ -99,8 +103,9 @@ extension SkyEvent: FoundEvent {
   /// Whether the place sees the event, of an approach two bodies less than 5° apart: hours from its instant they may be
   /// farther from each other.
   var isSeenAtBest: Bool {
-    if case .phenomenon(let report) = kind, let apart = report.seen?.separation, apart.degrees >= 5 { return false }
-    return seen != nil
+    guard case .phenomenon(let report) = kind, report.phenomenon.kind != .transit else { return seen != nil }
+    if let apart = report.report.moment?.separation, apart.degrees >= 5 { return false }
+    return report.phenomenon.kind != .approach || report.sight > .notSeen
   }
 
   /// Whether the event is an approach of the Moon to a body that it occults, as one of some events.

@@ -15,8 +15,8 @@ extension SkyEvent {
       case .opposition:
         return report.isVisible && report.phenomenon.bodies.contains(where: Self.brightAtOpposition.contains)
       case .approach:
-        return report.seen?.separation.map { $0.degrees < report.phenomenon.widestNotable } ?? false
-      default: return report.phenomenon.kind.sight == .event && report.isVisible
+        return report.report.moment?.separation.map { $0.degrees < report.phenomenon.widestNotable } ?? false
+      default: return report.phenomenon.kind.sight == .event && report.sight > .notSeen
       }
     }
   }

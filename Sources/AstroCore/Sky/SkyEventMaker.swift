@@ -11,7 +11,7 @@ struct SkyEventMaker {
     _ almanac: Almanac, _ sky: SkyCalendar, _ kinds: SkyEventKinds = .all, from start: JulianDay, to end: JulianDay
   ) {
     let (track, observer) = (sky.track, Observer(almanac.position))
-    let sight = SkySight(track: track, observer: observer, skyline: almanac.skyline)
+    let sight = SkySight(almanac, on: track)
     var found: [SkyEvent] = []
     if kinds.contains(.seasons) { found += sky.track.seasons(from: start, to: sky.track.span.upperBound) }
     if kinds.contains(.sankrantis) { found += sky.sankrantis(from: start) }
@@ -22,7 +22,7 @@ struct SkyEventMaker {
       for phenomenon in phenomena where phenomenon.time >= start && phenomenon.time < end {
         let report =
           almanac.details.contains(.sights)
-          ? sight.report(phenomenon) : PhenomenonReport(phenomenon: phenomenon, isVisible: false, seen: nil)
+          ? sight.report(phenomenon) : PhenomenonReport(phenomenon)
         found.append(SkyEvent(.phenomenon(report), time: phenomenon.time))
       }
       found += sight.occultations(among: phenomena, withStars: !kinds.contains(.starOccultations))

@@ -3,36 +3,49 @@ import Glibc
 import SwissEphemeris
 
 extension SkySight {
-  /// The moment at which the lowest of some objects stands highest in a night, and whether it is a passage of the meridian.
-  typealias BestMoment = (time: TrackTime, isTransit: Bool)
-
-  /// The best moment of the night that is nearest to an instant among the nights in which all of some objects are seen,
-  /// or `nil` if they are not seen within ``reach`` of the instant.
+  /// The sight of some objects in the nearest of the nights in which they are seen best, among those within ``reach`` of an instant.
   ///
   /// A night lasts from one noon of the Sun to the next. The best moment may lie farther from the instant than ``reach``.
-  func bestOfNearestNight(_ objects: [SkyObject], near time: TrackTime) -> BestMoment? {
-    func distance(_ night: [TrackSpan]) -> Double {
-      night.map { max($0.lowerBound - time, time - $0.upperBound, 0) }.min() ?? .infinity
-    }
+  func nearestNight(_ objects: [SkyObject], near time: TrackTime) -> SightReport {
     let midnight = midnight(near: time)
-    var nights = [spansSeen(objects, inNightAround: midnight)]
-    if distance(nights[0]) > 0 {
-      // Of the nights beside it only one is in reach, unless the instant is the midnight.
-      if time <= midnight { nights.insert(spansSeen(objects, inNightAround: midnight - 1), at: 0) }
-      if time >= midnight { nights.append(spansSeen(objects, inNightAround: midnight + 1)) }
+    let nights = [midnight, midnight - 1, midnight + 1].compactMap { night($0, objects) }
+    func nearest(_ sight: Sight, _ spans: (Night) -> [TrackSpan]) -> SightReport? {
+      let near = nights.map { night in (night, spans(night), distance: spans(night).distance(to: time)) }
+      guard let best = near.min(by: { $0.distance < $1.distance }), best.distance <= Self.reach else { return nil }
+      return report(best.0, objects, in: best.1, as: sight)
     }
-    guard let nearest = nights.min(by: { distance($0) < distance($1) }), distance(nearest) <= Self.reach else {
-      return nil
+    if let seen = nearest(.seen, \.seen) ?? nearest(.low, \.found) { return seen }
+    return SightReport(nights.first.map { night in (night.views.first { $0.found.isEmpty } ?? night.views[0]).unseen })
+  }
+
+  /// What a place sees of some objects in a night.
+  private struct Night {
+    let views: [ObjectView]
+    let seen, found: [TrackSpan]
+  }
+
+  private func night(_ midnight: TrackTime, _ objects: [SkyObject]) -> Night? {
+    let (first, last) = (max(midnight - 0.5, track.start), min(midnight + 0.5, track.end))
+    guard first < last else { return nil }
+    let views = views(of: objects, in: SkyWindow(first..<last, at: first + (last - first) / 2, self))
+    func together(_ spans: (ObjectView) -> [TrackSpan]) -> [TrackSpan] {
+      views.dropFirst().reduce(spans(views[0])) { $0.isEmpty ? [] : $0.intersection(spans($1)) }
     }
-    let moments = nearest.map { span in
-      let time = highest(objects, in: span)
-      return (time: time, span: span, altitude: lowestAltitude(of: objects, at: time))
+    return Night(views: views, seen: together(\.seen), found: together(\.found))
+  }
+
+  private func report(_ night: Night, _ objects: [SkyObject], in spans: [TrackSpan], as sight: Sight) -> SightReport {
+    let tops = spans.map { highest(night.views, in: $0) }.max {
+      lowestAltitude(of: night.views, at: $0) < lowestAltitude(of: night.views, at: $1)
     }
-    guard let best = moments.max(by: { $0.altitude < $1.altitude }) else { return nil }
-    guard objects.count == 1, let transit = transit(of: objects[0], near: best.time), best.span.contains(transit),
-      abs(transit - best.time) < Self.second
-    else { return (best.time, false) }
-    return (transit, true)
+    let best = night.views.count == 1 ? night.views[0].best : tops
+    guard let best else { return SightReport(night.views[0].unseen) }
+    let transit = night.views.count == 1 ? transit(of: objects[0], near: best) : nil
+    let moment = transit.flatMap { abs($0 - best) < Self.second ? $0 : nil }
+    let (faint, bright) = sight == .low ? optics(night.views, objects, at: best) : ([], [])
+    return SightReport(
+      sight, sighting(of: night.views, objects, at: moment ?? best, isTransit: moment != nil), faint: faint,
+      bright: bright)
   }
 
   /// A second in days.
@@ -45,26 +58,13 @@ extension SkySight {
     return time - fromMidnight / sun.greenwichHourAngleRate
   }
 
-  /// The parts of the night around a midnight in which all of some objects are up and the Sun is low enough for them.
-  private func spansSeen(_ objects: [SkyObject], inNightAround midnight: TrackTime) -> [TrackSpan] {
-    let (first, last) = (max(midnight - 0.5, track.start), min(midnight + 0.5, track.end))
-    guard first < last else { return [] }
-    let middle = first + (last - first) / 2
-    let sights = objects.map { Sight($0, in: self, at: middle) }
-    let limit = sights.map(\.sunLimit).min() ?? PlanetDay.sunAltitude(forMagnitude: 0)
-    var spans = observer.spans(of: BodyPath(.sun, on: track), above: .altitude(limit), in: first..<last)
-      .gaps(in: first..<last)
-    for sight in sights { spans = spans.flatMap { sight.spansUp(self, in: $0) } }
-    return spans
-  }
-
   /// The altitude of the lowest of some objects.
-  private func lowestAltitude(of objects: [SkyObject], at time: TrackTime) -> Angle {
-    objects.lazy.map { observer.altitude(of: $0.place(on: track, time)) }.min() ?? Angle(degrees: -90)
+  private func lowestAltitude(of objects: [ObjectView], at time: TrackTime) -> Angle {
+    objects.lazy.map { observer.altitude(of: $0.path.place(at: time)) }.min() ?? Angle(degrees: -90)
   }
 
   /// The moment of a span at which the lowest of some objects stands highest.
-  private func highest(_ objects: [SkyObject], in span: TrackSpan) -> TrackTime {
+  private func highest(_ objects: [ObjectView], in span: TrackSpan) -> TrackTime {
     let length = span.upperBound - span.lowerBound
     // A quarter of an hour from one look to the next: between three looks the altitude has one maximum.
     let steps = max(2, Int((length * 96).rounded(.up)))
@@ -84,5 +84,12 @@ extension SkySight {
     return [looks[best], found].max {
       lowestAltitude(of: objects, at: $0) < lowestAltitude(of: objects, at: $1)
     } ?? found
+  }
+}
+
+extension [TrackSpan] {
+  /// The days from an instant to the nearest of the spans; infinite without any.
+  fileprivate func distance(to time: TrackTime) -> Double {
+    map { Swift.max($0.lowerBound - time, time - $0.upperBound, 0) }.min() ?? .infinity
   }
 }

@@ -1,5 +1,6 @@
 import CivilTime
 import Geography
+import Glibc
 import SwissEphemeris
 
 /// The sight of Moon, planets and stars from a place.
@@ -9,73 +10,113 @@ struct SkySight {
   /// The skyline that hides the lower sky, or `nil` for the level horizon alone.
   let skyline: Skyline?
 
-  private static let leastTarget = HorizonTarget.altitude(PlanetDay.leastAltitude)
+  /// The rule of what eyes see.
+  let limit: LimitingMagnitude
+
   /// How far, in days, the moment at which a phenomenon is seen may lie from its instant.
   static let reach = 0.5
-
-  /// Nearer to the Sun nothing is seen: it would stand less than 11° above the Sun's limit.
-  private static let leastElongation = Angle(degrees: 11)
 
   /// The sight of a phenomenon from the place.
   func report(_ phenomenon: Phenomenon) -> PhenomenonReport {
     if phenomenon.kind == .transit { return transit(phenomenon) }
-    let hidden = PhenomenonReport(phenomenon: phenomenon, isVisible: false, seen: nil)
-    // Only approaches have an elongation.
-    guard phenomenon.kind.sight > .none, (phenomenon.elongation?.degrees ?? 90) >= Self.leastElongation.degrees else {
-      return hidden
-    }
+    guard phenomenon.kind.sight > .none else { return PhenomenonReport(phenomenon) }
     let time = track.time(at: phenomenon.time)
     let objects = phenomenon.bodies.filter { $0 != .body(.sun) }
-    if phenomenon.kind == .opposition, let transit = transit(of: objects[0], near: time),
-      isSeen(objects[0], at: transit)
-    {
-      let seen = sighting(of: objects, at: transit, isTransit: true)
-      return PhenomenonReport(phenomenon: phenomenon, isVisible: true, seen: seen)
+    if phenomenon.kind == .opposition, let transit = transit(of: objects[0], near: time) {
+      let report = meeting(views(of: objects, in: window(around: transit)), objects, near: transit)
+      if report.moment?.time == track.julianDay(transit) { return PhenomenonReport(phenomenon, report.atTransit) }
     }
-    if phenomenon.isSlow {
-      guard let best = bestOfNearestNight(objects, near: time) else { return hidden }
-      return PhenomenonReport(
-        phenomenon: phenomenon, isVisible: true,
-        seen: sighting(of: objects, at: best.time, isTransit: best.isTransit))
-    }
-    let sights = objects.map { Sight($0, in: self, at: time) }
-    guard let moment = moment(of: sights, near: time) else { return hidden }
-    return PhenomenonReport(
-      phenomenon: phenomenon, isVisible: phenomenon.kind != .approach || moment == time,
-      seen: sighting(of: objects, at: moment))
+    let report =
+      phenomenon.isSlow
+      ? nearestNight(objects, near: time)
+      : meeting(views(of: objects, in: window(around: time)), objects, near: time)
+    return PhenomenonReport(phenomenon, report)
   }
 
-  /// How a planet and a target stand that are near each other, at the nearest moment at which both are up in a dark sky.
-  func sighting(
-    of planet: Body, beside target: Target, _ place: ApparentPlace, at time: TrackTime
-  ) -> PhenomenonReport.Sighting? {
-    let sights = [
-      Sight(.body(planet), in: self, at: time), Sight(through: place, magnitude: target.magnitude ?? 2, at: time),
-    ]
-    return moment(of: sights, near: time).flatMap { moment in
-      sighting(of: sights.map { $0.place(at: moment) }, at: moment)
+  /// How a planet and a target are seen that are near each other, at the nearest moment at which both are seen best.
+  func sight(
+    of planet: Body, beside target: Target, _ place: ApparentPlace, elongation: Angle, at time: TrackTime
+  ) -> SightReport {
+    let window = window(around: time)
+    let light = ObjectLight(time: time, magnitude: target.magnitude ?? 2, elongation: elongation.degrees)
+    let star = ObjectView(ObjectPath(through: place, at: time), light, in: window, self)
+    // The target has no place among the objects of the sky; the planet beside it has the better chance.
+    return meeting(views(of: [.body(planet)], in: window) + [star], [.body(planet)], near: time)
+  }
+
+  /// The window within ``reach`` of an instant.
+  func window(around time: TrackTime) -> SkyWindow {
+    SkyWindow(max(time - Self.reach, track.start)..<min(time + Self.reach, track.end), at: time, self)
+  }
+
+  /// How a place sees some objects within a window.
+  func views(of objects: [SkyObject], in window: SkyWindow) -> [ObjectView] {
+    objects.map { object in
+      ObjectView(ObjectPath(object, on: track, at: window.time), light(of: object, at: window.time), in: window, self)
     }
+  }
+
+  /// The light of an object; nil of the Moon.
+  private func light(of object: SkyObject, at time: TrackTime) -> ObjectLight? {
+    switch object {
+    case .body(.moon), .body(.sun), .earth: return nil
+    case .body(let planet):
+      let span = max(time - Self.reach, track.start)..<min(time + Self.reach, track.end)
+      return ObjectLight(
+        track.planetAspect(of: planet, at: track.julianDay(span.lowerBound)),
+        track.planetAspect(of: planet, at: track.julianDay(span.upperBound)), in: span)
+    case .star, .zodiacal:
+      let motions = [object.place(on: track, time), track.place(of: .sun, time)].map(EarthFixedMotion.init)
+      let elongation = Angle(radians: Sample(separationOf: motions[0], motions[1]).value)
+      return ObjectLight(time: time, magnitude: magnitude(object, time), elongation: elongation.degrees)
+    }
+  }
+
+  /// How some objects are seen together: as well as the poorest at the same moment, at the moment nearest to an instant.
+  func meeting(_ views: [ObjectView], _ objects: [SkyObject], near time: TrackTime) -> SightReport {
+    func nearest(_ spans: [TrackSpan], to time: TrackTime) -> TrackTime? {
+      spans.map { min(max(time, $0.lowerBound), $0.upperBound) }.min { abs($0 - time) < abs($1 - time) }
+    }
+    func together(_ spans: (ObjectView) -> [TrackSpan]) -> [TrackSpan] {
+      views.dropFirst().reduce(spans(views[0])) { $0.isEmpty ? [] : $0.intersection(spans($1)) }
+    }
+    if let moment = nearest(together(\.seen), to: time) {
+      return SightReport(.seen, sighting(of: views, objects, at: moment))
+    }
+    let found = together(\.found)
+    // Binoculars need the moment at which most is to spare, away from sunset, rather than the nearest.
+    let hardest = views.min { $0.reserve < $1.reserve }
+    if let moment = nearest(found, to: hardest?.best ?? time) {
+      let (faint, bright) = optics(views, objects, at: moment)
+      return SightReport(.low, sighting(of: views, objects, at: moment), faint: faint, bright: bright)
+    }
+    let poorest = views.first { $0.found.isEmpty } ?? views[0]
+    return SightReport(poorest.unseen)
+  }
+
+  /// The objects that eyes do not see at a moment, and those that they see.
+  func optics(
+    _ views: [ObjectView], _ objects: [SkyObject], at moment: TrackTime
+  ) -> (faint: [SkyObject], bright: [SkyObject]) {
+    let seen = zip(objects, views).filter { pair in
+      pair.1.seen.contains { $0.lowerBound <= moment && moment <= $0.upperBound }
+    }.map(\.0)
+    return (objects.filter { !seen.contains($0) }, seen)
   }
 
   /// How one object or two stand at a moment.
-  private func sighting(
-    of objects: [SkyObject], at moment: TrackTime, isTransit: Bool = false
-  ) -> PhenomenonReport.Sighting? {
+  func sighting(
+    of views: [ObjectView], _ objects: [SkyObject], at moment: TrackTime, isTransit: Bool = false
+  ) -> SightReport.Sighting? {
     var magnitude: Double?
-    if case .body(let planet) = objects[0], planet != .moon, objects.count == 1 {
+    if case .body(let planet) = objects[0], planet != .moon, views.count == 1 {
       magnitude = track.planetAspect(of: planet, at: track.julianDay(moment)).magnitude
     }
-    return sighting(
-      of: objects.map { $0.place(on: track, moment) }, at: moment, magnitude: magnitude, isTransit: isTransit)
-  }
-
-  private func sighting(
-    of places: [ApparentPlace], at moment: TrackTime, magnitude: Double? = nil, isTransit: Bool = false
-  ) -> PhenomenonReport.Sighting? {
+    let places = views.map { $0.path.place(at: moment) }
     let lowest = places.min { observer.altitude(of: $0).degrees < observer.altitude(of: $1).degrees }
     guard let lowest else { return nil }
     let motions = places.map { EarthFixedMotion($0).seen(from: observer.earthFixed) }
-    return PhenomenonReport.Sighting(
+    return SightReport.Sighting(
       time: track.julianDay(moment), altitude: observer.altitude(of: lowest), azimuth: observer.azimuth(of: lowest),
       separation: motions.count == 2 ? Angle(radians: Sample(separationOf: motions[0], motions[1]).value) : nil,
       magnitude: magnitude, isTransit: isTransit)
@@ -94,87 +135,53 @@ struct SkySight {
     return transit
   }
 
-  /// An object on its path within half a day of an instant.
-  struct Sight {
-    private let path: Path
-    private let limb: SkylineLimb
-    /// How low the Sun must be for it to be seen.
-    let sunLimit: Angle
-
-    private enum Path {
-      case moon(BodyPath)
-      case straight(StraightPath)
-    }
-
-    init(_ object: SkyObject, in sky: SkySight, at time: TrackTime) {
-      path =
-        object == .body(.moon)
-        ? .moon(BodyPath(.moon, on: sky.track))
-        : .straight(StraightPath(through: object.place(on: sky.track, time), at: time))
-      sunLimit = PlanetDay.sunAltitude(forMagnitude: sky.magnitude(object, time))
-      limb = SkylineLimb(object)
-    }
-
-    /// Something on a straight path through its place at a time.
-    init(through place: ApparentPlace, magnitude: Double, at time: TrackTime) {
-      path = .straight(StraightPath(through: place, at: time))
-      (sunLimit, limb) = (PlanetDay.sunAltitude(forMagnitude: magnitude), .point)
-    }
-
-    func place(at time: TrackTime) -> ApparentPlace {
-      switch path {
-      case .moon(let path): path.place(at: time)
-      case .straight(let path): path.place(at: time)
-      }
-    }
-
-    /// Whether the object is above the least altitude, and above the skyline.
-    func isUp(_ sky: SkySight, at time: TrackTime) -> Bool { sky.isUp(place(at: time), limb) }
-
-    /// The parts of a span in which the object is above the least altitude, and above the skyline.
-    func spansUp(_ sky: SkySight, in span: TrackSpan) -> [TrackSpan] {
-      let high =
-        switch path {
-        case .moon(let path): sky.observer.spans(of: path, above: SkySight.leastTarget, in: span)
-        case .straight(let path): sky.observer.spans(of: path, above: SkySight.leastTarget, in: span)
-        }
-      guard let skyline = sky.skyline else { return high }
-      let search = SkylineSearch(
-        track: sky.track, observer: sky.observer, skyline: skyline, limb: limb, place: place)
-      return high.flatMap(search.spans)
-    }
-  }
-
-  /// The moment nearest to an instant at which all of some objects are seen, or `nil` if there is none in reach.
-  private func moment(of objects: [Sight], near time: TrackTime) -> TrackTime? {
-    let limit = objects.map(\.sunLimit).min { $0.degrees < $1.degrees } ?? PlanetDay.sunAltitude(forMagnitude: 0)
-    let sun = track.place(of: .sun, time)
-    if objects.allSatisfy({ $0.isUp(self, at: time) }), observer.altitude(of: sun).degrees < limit.degrees {
-      return time
-    }
-    var spans = [max(time - Self.reach, track.start)..<min(time + Self.reach, track.end)]
-    for object in objects where !spans.isEmpty { spans = spans.flatMap { object.spansUp(self, in: $0) } }
-    let sunPath = StraightPath(through: sun, at: time)
-    spans = spans.flatMap { observer.spans(of: sunPath, above: .altitude(limit), in: $0).gaps(in: $0) }
-    return spans.map { min(max(time, $0.lowerBound), $0.upperBound) }.min { abs($0 - time) < abs($1 - time) }
-  }
-
-  /// The visual magnitude of an object, as far as it decides how low the Sun must be.
+  /// The visual magnitude of an object.
   func magnitude(_ object: SkyObject, _ time: TrackTime) -> Double {
     switch object {
     case .body(.moon), .body(.sun), .earth: -10
-    // They are always brighter than the brightest limit.
-    case .body(.venus), .body(.jupiter): -2
     case .body(let planet): track.planetAspect(of: planet, at: track.julianDay(time)).magnitude
     case .star(let star): star.magnitude
     case .zodiacal(let star): star.magnitude
     }
   }
 
-  /// Whether a place is above the least altitude, and above the skyline.
-  func isUp(_ place: ApparentPlace, _ limb: SkylineLimb) -> Bool {
-    observer.altitude(of: place).degrees > PlanetDay.leastAltitude.degrees
+  /// Whether eyes see the Moon at an instant at which it is up and the Sun down, by the class of its crescent, and its distance from
+  /// the Sun in degrees.
+  func crescent(at time: TrackTime) -> (Sight, Double) {
+    let (sun, moon) = (track.place(of: .sun, time), track.place(of: .moon, time))
+    let elongation = Angle(radians: Sample(separationOf: EarthFixedMotion(sun), EarthFixedMotion(moon)).value).degrees
+    guard elongation < Self.widestCrescent else { return (.seen, elongation) }
+    let sight = CrescentSight(observer.geocentric, sun, moon)
+    let grade = Crescent.Judgement.yallop(sight, parallax: asin(1 / moon.distance)).grade
+    return (grade <= "B" ? .seen : grade <= "D" ? .low : .notSeen, elongation)
+  }
+
+  /// Farther from the Sun, in degrees, every crescent is of class A.
+  private static let widestCrescent = 30.0
+
+  /// Whether a place is above an altitude in degrees, and above the skyline.
+  func isUp(_ place: ApparentPlace, _ limb: SkylineLimb, above least: Double) -> Bool {
+    observer.altitude(of: place).degrees > least
       && skyline?.shows(SkylineView(place, from: observer, limb)) ?? true
+  }
+}
+
+extension SkySight {
+  init(_ almanac: Almanac, on track: SkyTrack) {
+    self.init(
+      track: track, observer: Observer(almanac.position), skyline: almanac.skyline, limit: almanac.limitingMagnitude)
+  }
+}
+
+extension SightReport {
+  /// The report of a moment that is a passage of the meridian.
+  fileprivate var atTransit: SightReport {
+    let moment = moment.map {
+      Sighting(
+        time: $0.time, altitude: $0.altitude, azimuth: $0.azimuth, separation: $0.separation, magnitude: $0.magnitude,
+        isTransit: true)
+    }
+    return SightReport(sight, moment, faint: faint, bright: bright)
   }
 }
 

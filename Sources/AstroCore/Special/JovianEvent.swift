@@ -61,4 +61,6 @@ public struct JovianEvent: Hashable, Sendable {
 
   /// The highest altitude of the Sun at which an event counts as seen.
   public static let sunLimit = Angle(degrees: -6)
+  /// Lower than this a telescope does not show the moons.
+  static let leastAltitude = Angle(degrees: 5)
 }

@@ -180,7 +180,7 @@ extension Almanac {
   /// The events in a span, in order, also those that are not seen.
   func jovianEvents(_ query: JovianQuery, in span: Range<JulianDay>, on track: SkyTrack) -> [JovianEvent] {
     let search = JovianSearch(track: track)
-    let sight = SkySight(track: track, observer: Observer(position), skyline: skyline)
+    let sight = SkySight(self, on: track)
     let times = track.time(at: span.lowerBound)..<track.time(at: span.upperBound)
     return query.moons.flatMap { moon in
       search.contacts(moon, query.phenomena, in: times).filter { contact in
@@ -192,7 +192,8 @@ extension Almanac {
           moon: moon, phenomenon: contact.phenomenon, isEnd: contact.isEnd, time: track.julianDay(contact.time),
           altitude: sight.observer.altitude(of: jupiter), azimuth: sight.observer.azimuth(of: jupiter),
           sunAltitude: sunAltitude,
-          isVisible: sunAltitude.degrees < JovianEvent.sunLimit.degrees && sight.isUp(jupiter, .point))
+          isVisible: sunAltitude.degrees < JovianEvent.sunLimit.degrees
+            && sight.isUp(jupiter, .point, above: JovianEvent.leastAltitude.degrees))
       }
     }.sorted { $0.time < $1.time }
   }

@@ -43,7 +43,7 @@ struct JupiterNightMaker: DaySectionMaker {
       try almanac.jovianTrack(over: nights)
     }
     guard let track else { return nil }
-    sight = SkySight(track: track, observer: Observer(almanac.position), skyline: almanac.skyline)
+    sight = SkySight(almanac, on: track)
     events = almanac.jovianEvents(.all, in: nights, on: track).filter(\.isVisible)
     zone = almanac.zone
   }
@@ -52,12 +52,14 @@ struct JupiterNightMaker: DaySectionMaker {
     let track = sight.track
     let (noon, nextNoon) = (day.noon, day.nextNoon)
     let span = track.time(at: noon)..<track.time(at: nextNoon)
-    let jupiter = SkySight.Sight(
-      .body(.jupiter), in: sight, at: span.lowerBound + (span.upperBound - span.lowerBound) / 2)
+    let middle = span.lowerBound + (span.upperBound - span.lowerBound) / 2
+    let jupiter = ObjectPath(.body(.jupiter), on: track, at: middle)
+    let high = jupiter.events(from: sight.observer, at: [.altitude(JovianEvent.leastAltitude)], in: span)
     let dark = sight.observer.spans(
       of: BodyPath(.sun, on: track), above: .altitude(JovianEvent.sunLimit), in: span
     ).gaps(in: span)
-    let seen = dark.flatMap { jupiter.spansUp(sight, in: $0) }.map(track.julianDays)
+    let seen = jupiter.spans(over: sight.skyline, in: dark.intersection(high.spans(above: 0)), sight).map(
+      track.julianDays)
     return JupiterNight(
       seen: seen, events: events.filter { noon <= $0.time && $0.time < nextNoon },
       order: instant(of: seen).map { time in

@@ -71,12 +71,25 @@ public struct Target: Hashable, Sendable {
 public struct TargetSearch: Hashable, Sendable {
   /// The targets, in the order in which they are told.
   public var targets: [Target]
-  /// The altitude of the Sun's centre below which the sky is dark.
-  public var darkness: Angle
-  /// The altitude above which a target is high enough.
-  public var leastAltitude: Angle
-  /// The condition on the Moon.
-  public var moon: MoonRule
+  /// The altitude of the Sun's centre below which the sky is dark: -18° unless it is set.
+  public var darkness: Angle {
+    get { statedDarkness ?? Twilight.astronomical.altitude }
+    set { statedDarkness = newValue }
+  }
+  /// The altitude above which a target is high enough: ``usualAltitude`` unless it is set.
+  public var leastAltitude: Angle {
+    get { statedAltitude ?? Self.usualAltitude }
+    set { statedAltitude = newValue }
+  }
+  /// The condition on the Moon: it is down unless this is set.
+  public var moon: MoonRule {
+    get { statedMoon ?? .down }
+    set { statedMoon = newValue }
+  }
+  /// What is set holds for planets and the Moon, too; unless it is, they are high while eyes see them, or binoculars do of Uranus and
+  /// Neptune.
+  private(set) var statedDarkness, statedAltitude: Angle?
+  private(set) var statedMoon: MoonRule?
   /// The order in which the targets of a night are printed, or `nil` for that of ``targets``.
   public var order: TargetNight.Order?
 
@@ -90,17 +103,17 @@ public struct TargetSearch: Hashable, Sendable {
     case apart(Angle)
   }
 
+  /// The shortest span that is a window, in seconds: ten minutes.
+  static let shortestWindow = 600.0
+
   /// The altitude from which a target counts as high, unless asked otherwise: there the air is twice as thick as overhead.
   public static let usualAltitude = Angle(degrees: 30)
 
   /// A search made of its values.
   public init(
-    _ targets: [Target], darkness: Angle = Twilight.astronomical.altitude,
-    leastAltitude: Angle = TargetSearch.usualAltitude, moon: MoonRule = .down
+    _ targets: [Target], darkness: Angle? = nil, leastAltitude: Angle? = nil, moon: MoonRule? = nil
   ) {
     self.targets = targets
-    self.darkness = darkness
-    self.leastAltitude = leastAltitude
-    self.moon = moon
+    (statedDarkness, statedAltitude, statedMoon) = (darkness, leastAltitude, moon)
   }
 }

@@ -150,13 +150,8 @@ public struct TargetCatalogue: Sendable {
   }
 
   /// The Moon or a planet. In searches their names mean the body itself.
-  private static func body(_ word: String) -> Target? {
+  static func body(_ word: String) -> Target? {
     ([Body.moon] + Body.planets).first { $0.rawValue == key(word) }.map { Target($0) }
-  }
-
-  /// A planet beyond the Earth, which has a best night in most years: Mercury and Venus are never high in the dark.
-  static func outerPlanet(_ word: String) -> Target? {
-    body(word).flatMap { [.moon, .mercury, .venus].contains($0.body) ? nil : $0 }
   }
 
   /// The mistake of a word that names no target.

@@ -15,7 +15,8 @@ public struct TargetNight: Hashable, Sendable {
   public let transits: [Transit]
   /// Seconds of the night with the Sun below ``TargetSearch/darkness``.
   public let darkSeconds: Double
-  /// The dark spans with the target above ``TargetSearch/leastAltitude`` and the skyline, whatever the Moon does.
+  /// The dark spans of ten minutes at least with the target above ``TargetSearch/leastAltitude`` and the skyline, whatever the Moon
+  /// does. Of Moon and planets those in which eyes see them, see ``TargetSearch``.
   public let high: [Range<JulianDay>]
   /// The parts of ``high`` that the Moon leaves, see ``TargetSearch/moon``.
   public let windows: [Range<JulianDay>]
@@ -25,6 +26,9 @@ public struct TargetNight: Hashable, Sendable {
   public let highest: TargetMoment?
   /// The reason why there is no window, or `nil` if there is one.
   public let reason: Reason?
+  /// What the best nights have most of: the length of the windows, of a planet beyond the Earth its nearness, of Mercury and Venus the
+  /// magnitudes to spare in twilight.
+  let merit: Double
 
   /// The altitude at which a target rises and sets: lifted by refraction at the horizon.
   static let rising = HorizonTarget.altitude(-HorizonTarget.horizonRefraction)

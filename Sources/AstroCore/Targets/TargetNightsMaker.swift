@@ -13,6 +13,8 @@ struct TargetNightsMaker {
   /// When the Moon is up.
   private let moon: [TrackSpan]
   private let courses: [TargetCourse]
+  /// What eyes see of Moon and planets; nil without any among the targets.
+  private let eyes: TargetEyes?
 
   /// - Parameter span: From the first noon to the last.
   init(_ almanac: Almanac, _ search: TargetSearch, _ track: SkyTrack, over span: Range<JulianDay>) {
@@ -23,9 +25,11 @@ struct TargetNightsMaker {
     self.observer = observer
     sun = observer.spans(of: BodyPath(.sun, on: track), above: .altitude(search.darkness), in: span)
     moon = observer.spans(of: BodyPath(.moon, on: track), above: .moonUpperLimb, in: span)
-    courses = search.targets.map {
-      TargetCourse($0, on: track, observer, almanac.skyline, leastAltitude: search.leastAltitude, over: span)
+    courses = search.targets.map { target in
+      let least = target.isSeenByEye ? search.statedAltitude ?? TargetEyes.leastAltitude : search.leastAltitude
+      return TargetCourse(target, on: track, observer, almanac.skyline, leastAltitude: least, over: span)
     }
+    eyes = search.targets.contains(where: \.isSeenByEye) ? TargetEyes(almanac, track, over: span) : nil
   }
 
   /// The night of each target from one noon to the next.
@@ -33,21 +37,39 @@ struct TargetNightsMaker {
     let night = track.time(at: noon)..<min(track.time(at: nextNoon), track.end)
     let dark = sun.gaps(in: night)
     let moonless = moon.gaps(in: night)
-    return courses.map { self.night($0, night, dark, moonless) }
+    return courses.map { course in
+      guard let eyes, let body = course.target.body, course.target.isSeenByEye else {
+        return self.night(course, night, (dark, dark), moonless)
+      }
+      let down = eyes.sun.down.clamped(to: night)
+      let open = course.seen(in: down.intersection(course.high(in: night)))
+      let seen = eyes.seen(body, course.path, in: open, night, course.passages)
+      let allowed = search.statedDarkness == nil ? seen.spans : seen.spans.intersection(dark)
+      return self.night(course, night, (down, allowed), moonless, seen)
+    }
   }
 
+  /// - Parameters:
+  ///   - dark: When the sky is dark enough for anything, and for this target in particular.
+  ///   - eyes: What eyes have of a planet.
   private func night(
-    _ course: TargetCourse, _ night: TrackSpan, _ dark: [TrackSpan], _ moonless: [TrackSpan]
+    _ course: TargetCourse, _ night: TrackSpan, _ dark: (any: [TrackSpan], own: [TrackSpan]), _ moonless: [TrackSpan],
+    _ eyes: TargetEyes.Night? = nil
   ) -> TargetNight {
+    func long(_ spans: [TrackSpan]) -> [TrackSpan] {
+      spans.filter { ($0.upperBound - $0.lowerBound) * 86_400 >= TargetSearch.shortestWindow }
+    }
     let above = course.high(in: night)
-    let highInDark = dark.intersection(above)
-    let high = course.seen(in: highInDark)
-    let windows = windows(of: course, high, moonless)
-    let best = highest(of: course, in: windows)
+    let high = long(course.seen(in: dark.own.intersection(above)))
+    let windows = long(windows(of: course, high, moonless))
+    let own = eyes?.best.flatMap { best in
+      windows.contains { $0.lowerBound <= best && best <= $0.upperBound } ? best : nil
+    }
+    let best = own ?? highest(of: course, in: windows)
     let crossings = course.crossings(in: night)
     let reason: TargetNight.Reason? =
-      if !windows.isEmpty { nil } else if dark.isEmpty { .neverDark } else if !high.isEmpty { .moon } else {
-        !highInDark.isEmpty ? .hidden : above.isEmpty ? .tooLow : .daylight
+      if !windows.isEmpty { nil } else if dark.any.isEmpty { .neverDark } else if !high.isEmpty { .moon } else {
+        course.isHidden(in: dark.any.intersection(above)) ? .hidden : above.isEmpty ? .tooLow : .daylight
       }
     func event(_ crossing: Crossing) -> HorizonEvent {
       HorizonEvent(time: track.julianDay(crossing.time), azimuth: course.direction(at: crossing.time).azimuth)
@@ -59,18 +81,18 @@ struct TargetNightsMaker {
       transits: course.transits(in: night).map {
         Transit(time: track.julianDay($0), altitude: course.direction(at: $0).altitude)
       },
-      darkSeconds: dark.days * 86_400,
+      darkSeconds: sun.gaps(in: night).days * 86_400,
       high: high.map(track.julianDays), windows: windows.map(track.julianDays),
       best: best.map { moment(course, $0, moonless) },
       highest: windows == high
         ? best.map { moment(course, $0, moonless) }
         : highest(of: course, in: high).map { moment(course, $0, moonless) },
-      reason: reason)
+      reason: reason, merit: eyes?.merit ?? windows.days)
   }
 
   /// The parts of some spans that the Moon leaves.
   private func windows(of course: TargetCourse, _ high: [TrackSpan], _ moonless: [TrackSpan]) -> [TrackSpan] {
-    switch course.target.body == .moon ? .any : search.moon {
+    switch course.target.isSeenByEye ? search.statedMoon ?? .any : course.target.body == .moon ? .any : search.moon {
     case .any: high
     case .down: high.intersection(moonless)
     case .apart(let least): high.flatMap { apart(from: course, by: least, in: $0, moonless) }
@@ -116,6 +138,8 @@ private struct TargetCourse {
   /// When it is above the least altitude.
   private let high: [TrackSpan]
   private let transits: [TrackTime]
+  /// The passages of the meridian, above the pole and below it.
+  let passages: [TrackTime]
 
   init(
     _ target: Target, on track: SkyTrack, _ observer: Observer, _ skyline: Skyline?, leastAltitude: Angle,
@@ -131,7 +155,11 @@ private struct TargetCourse {
     let events = observer.events(of: path, at: [TargetNight.rising, .altitude(leastAltitude)], in: span)
     (rises, up, high) = (events.crossings[0], events.spans(above: 0), events.spans(above: 1))
     transits = events.transits
+    passages = events.transits + events.antitransits
   }
+
+  /// Whether the skyline hides the target in all of some spans.
+  func isHidden(in spans: [TrackSpan]) -> Bool { !spans.isEmpty && seen(in: spans).isEmpty }
 
   /// The parts of a span in which the target is above the least altitude.
   func high(in span: TrackSpan) -> [TrackSpan] { high.clamped(to: span) }
@@ -157,4 +185,51 @@ private struct TargetCourse {
     let place = path.place(at: time)
     return DayTrack.Direction(altitude: observer.altitude(of: place), azimuth: observer.azimuth(of: place))
   }
+}
+
+/// What eyes see of the Moon and the planets among the targets.
+private struct TargetEyes {
+  let sun: SunCourse
+  private let track: SkyTrack
+  private let observer: Observer
+  private let limit: LimitingMagnitude
+
+  static let leastAltitude = Angle(degrees: Unseen.leastAltitude)
+
+  init(_ almanac: Almanac, _ track: SkyTrack, over span: TrackSpan) {
+    (self.track, observer, limit) = (track, Observer(almanac.position), almanac.limitingMagnitude)
+    sun = SunCourse(BodyPath(.sun, on: track), from: observer, in: span)
+  }
+
+  /// What eyes have of a body in a night.
+  struct Night {
+    /// When it is seen, of Uranus and Neptune with binoculars.
+    let spans: [TrackSpan]
+    /// What its best nights have most of: of Mercury and Venus the reserve, of the planets beyond the Earth nearness. Nil of the Moon.
+    var merit: Double?
+    /// When to look for it; nil of the Moon.
+    var best: TrackTime?
+  }
+
+  /// What eyes have of a body in a night.
+  func seen(
+    _ body: Body, _ path: CoursePath, in open: [TrackSpan], _ night: TrackSpan, _ passages: [TrackTime]
+  ) -> Night {
+    guard body != .moon else { return Night(spans: open) }
+    let ends = [night.lowerBound, night.upperBound].map { track.planetAspect(of: body, at: track.julianDay($0)) }
+    let search = EyeSearch(
+      observer: observer, limit: limit, path: path, sun: BodyPath(.sun, on: track),
+      light: ObjectLight(ends[0], ends[1], in: night))
+    let curves = search.curves(in: open, sun, passages: passages)
+    let spans = body == .uranus || body == .neptune ? curves.found : curves.seen
+    let isInner = body == .mercury || body == .venus
+    let view = curves.view
+    return Night(
+      spans: spans, merit: isInner ? view.reserve : -(ends[0].distance + ends[1].distance) / 2, best: view.best?.time)
+  }
+}
+
+extension Target {
+  /// Whether its hours are those in which eyes see it: of the Moon and the planets, Uranus and Neptune with binoculars.
+  fileprivate var isSeenByEye: Bool { body.map { $0 == .moon || Body.planets.contains($0) } ?? false }
 }

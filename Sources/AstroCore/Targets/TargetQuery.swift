@@ -41,7 +41,7 @@ public struct TargetQuery: Hashable, Sendable {
     default: return nil
     }
     let text = name.joined(separator: " ")
-    let planet = topic == .best ? TargetCatalogue.outerPlanet(text) : nil
+    let planet = topic == .best ? TargetCatalogue.body(text) : nil
     guard let target = targets.named(text) ?? planet else { return nil }
     self.init(target, topic)
   }
@@ -65,7 +65,7 @@ public struct TargetEvent: Sendable {
 }
 
 extension Almanac {
-  /// The nights with the longest windows of a target among those that begin on some dates, in order of time: ``TargetQuery/count``
+  /// The best nights of a target, see ``TargetNight/merit``, among those that begin on some dates, in order of time: ``TargetQuery/count``
   /// of them, or as many as have a window.
   ///
   /// - Parameter now: The instant by which a night that counts is not over; nil for all nights.
@@ -84,7 +84,7 @@ extension Almanac {
         let night = maker.make(from: noon(of: day.date), to: noon(after: day.date))[0]
         guard let moment = night.best else { continue }
         if let now, let end = night.windows.last?.upperBound, end <= now { continue }
-        let index = best.firstIndex { ($0.night?.windowSeconds ?? 0) < night.windowSeconds } ?? best.count
+        let index = best.firstIndex { ($0.night?.merit ?? 0) < night.merit } ?? best.count
         guard index < query.count else { continue }
         best.insert(TargetEvent(query: query, time: moment.time, date: day.date, night: night), at: index)
         if best.count > query.count { best.removeLast() }

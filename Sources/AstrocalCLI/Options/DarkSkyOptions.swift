@@ -13,6 +13,36 @@ struct DarkSkyOptions: OptionRows {
   static let rows: [OptionRow<Self>] = [.init(\.sky, "sky", key: .textOrNumber, about: .rates)]
 }
 
+/// The air, which decides what is seen low above the horizon.
+struct AirOptions: OptionRows {
+  @Option(
+    "Judge what eyes see in this air: clear (0.18 magnitudes overhead), average (0.25, the default), hazy (0.35), or the magnitudes.",
+    valueName: "air")
+  var air: Said<AirChoice>?
+
+  static let rows: [OptionRow<Self>] = [.init(\.air, "air", key: .textOrNumber)]
+}
+
+/// Air by its word or by its extinction: `hazy`, `0.3`.
+struct AirChoice: OptionValue {
+  let air: Air
+
+  private static let words = ["clear": Air.clear, "average": .average, "hazy": .hazy]
+
+  init(text: String) throws(InvalidValue) {
+    if let named = Self.words[text.lowercased()] {
+      air = named
+    } else if let number = Double(text), Air.extinctions.contains(number) {
+      air = Air(extinction: number)
+    } else {
+      let limits = Air.extinctions
+      throw InvalidValue(
+        "\(text.quoted) is none of clear, average, hazy, and no extinction from \(limits.lowerBound) to \(limits.upperBound) magnitudes"
+      )
+    }
+  }
+}
+
 /// The darkness of the sky: `4`, `21.3`, `mag:5.5`.
 struct Darkness: OptionValue {
   let brightness: SkyBrightness
@@ -37,6 +67,9 @@ struct Darkness: OptionValue {
 }
 
 extension ValueSources {
+  /// The air that is stated most strongly, else that of a usual clear night.
+  func air() throws -> Air { try stated(\AirOptions.air)?.air ?? .average }
+
   /// The dark sky that is stated most strongly, else that of class 4 on the Bortle scale.
   func darkSky() throws -> SkyBrightness {
     try stated(\DarkSkyOptions.sky)?.brightness ?? SkyBrightness(bortle: 4)

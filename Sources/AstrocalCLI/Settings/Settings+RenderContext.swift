@@ -19,7 +19,7 @@ extension Settings {
       text: InstantText(place.zone, isUTC: isUTC), sunrise: sunrise, ayanamsha: ayanamsha, month: month(at: place),
       monthRegion: monthRegion(at: place)?.title, isKarttikadi: region == .gujarat, parts: parts,
       namedParts: namedParts, calendars: calendars, hasBirthStar: birthStar != nil,
-      targets: targets, catalogue: catalogue(at: place), startsWithSky: startsWithSky(at: place),
+      targets: targets, air: air, catalogue: catalogue(at: place), startsWithSky: startsWithSky(at: place),
       favourites: favourites, isOwn: { keepers?.keep($0) ?? false },
       modelOfDate: { [sky] date in try? sky.model(covering: date...date) }, choices, beside: surroundings)
     return RenderContext(values)

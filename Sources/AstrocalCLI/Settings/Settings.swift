@@ -39,6 +39,8 @@ struct Settings {
   let isPretty: Bool
   /// The ids of the festivals that the user wants first on sheets, in this order.
   let favourites: [String]
+  /// The air, which decides what is seen low.
+  let air: Air
   /// The named festivals and showers, the user's own among them.
   let catalogue: EventCatalogue
   let sources: ValueSources
@@ -87,6 +89,7 @@ struct Settings {
     let ascii = try sources.stated(\LookOptions.ascii)
     let width = try sources.stated(\LookOptions.width)?.value
     terminal = Terminal(color: color, ascii: ascii, width: width)
+    air = try sources.air()
     let own = EventCatalogue(
       ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers(),
       ownTargets: !given.has("targets") ? try configuration.ownTargets() : targets.targets.filter { $0.body == nil })
@@ -188,12 +191,13 @@ struct Settings {
     let parts = parts ?? self.parts
     // The track has the radiants.
     let hasShowers = parts.contains(.showers) || parts.contains(.positions)
+    let asksForDarkSky = hasShowers || parts.contains(.planets) || parts.contains(.sky)
     var almanac = Almanac(
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
       calendars: calendars, rules: parts.contains(.festivals) ? rules(at: place) : [],
       showers: hasShowers ? showers : [],
-      darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
-    almanac.targets = targets
+      darkSky: asksForDarkSky ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
+    (almanac.targets, almanac.air) = (targets, air)
     almanac.followsSuryaSiddhanta = region(at: place) == .bengal
     almanac.skyline = place.horizon?.skyline
     almanac.coordinatesClock = parts.contains(.positions) ? coordinatesClock : nil

@@ -91,10 +91,8 @@ extension DayFields {
       [
         Field(
           "planets.up", as: "planets", "planets that eyes can see in the night that begins on the date",
-          .list { context, row in
-            row.report.planets.filter { $0.isSeenTonight(context.text) }.map(\.body.rawValue)
-          }
-        ).of(.few(Body.nakedEyePlanets.map(\.rawValue)))
+          .list { $1.report.planets.filter(\.isSeenTonight).map(\.body.rawValue) }
+        ).of(.few(Body.planets.map(\.rawValue)))
       ])
     + ofSun.except(sun + seen)
     + ofMoon.except(moon + seen).called([

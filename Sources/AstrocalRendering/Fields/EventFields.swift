@@ -39,7 +39,11 @@ package enum EventFields {
   private static let sight: [Field<AlmanacEvent>] =
     [
       Field(
-        "visible", "whether it is seen at the place", .boolean { $1.base.isSeen })
+        "visible", "whether it is seen at the place", .boolean { $1.base.isSeen }),
+      Field(
+        "sight", "how well the place sees it: `seen`, `low` with binoculars, `not_seen`",
+        .text { $1.base.seenAs?.rawValue }
+      ).of(.few(Sight.words)),
     ] + local.columns(["local.reason": "reason"])
     + PhenomenonReport.Sighting.fields("seen") { (event: AlmanacEvent) in event.base.sight }
 

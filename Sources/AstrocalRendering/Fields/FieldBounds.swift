@@ -96,13 +96,12 @@ struct FieldBounds: Sendable {
     FieldBounds { $0.altitudes(of: body) }
   }
 
-  /// The altitudes of a planet in a sky that is dark enough for it: those near the Sun are less high then than they are far
-  /// from it, because the Sun is 6° down at least.
+  /// The altitudes of a planet that eyes see: those near the Sun are less high then than they are far from it.
   static func best(of body: Body) -> FieldBounds {
     FieldBounds { site in
       let all = site.altitudes(of: body)
       guard let farthest = body.elongations?.upperBound, farthest < 90 else { return all }
-      return all.lowerBound...max(all.lowerBound, min(all.upperBound, farthest - 5))
+      return all.lowerBound...max(all.lowerBound, min(all.upperBound, farthest))
     }
   }
 

@@ -13,16 +13,18 @@ extension Appulse: WordedEvent {
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
     let (text, terminal) = (context.text, context.terminal)
     func apart(_ angle: Angle) -> String { localized("\(terminal.degrees(angle.degrees, places: 1)) apart") }
-    guard let sight else { return [Fact([apart(separation), localized("not seen here")])] }
+    guard let moment = report.moment else { return [Fact([apart(separation), report.absence])] }
     let seen = [
-      localized("seen \(text.clock(sight.time, on: text.minute(time).date))"), sight.separation.map(apart),
-      terminal.height(sight.altitude),
+      report.manner(text.clock(moment.time, on: text.minute(time).date)), moment.separation.map(apart),
+      terminal.height(moment.altitude),
     ]
     return [Fact([apart(separation), seen.compactMap(\.self).joined(separator: ", ")])]
   }
 
   /// An approach is in the calendar when it is seen.
-  func calendarTime(in zone: CivilZone) -> CalendarEntry.Time { .moment((sight?.time ?? time).roundedUnixSeconds) }
+  func calendarTime(in zone: CivilZone) -> CalendarEntry.Time {
+    .moment((report.moment?.time ?? time).roundedUnixSeconds)
+  }
 }
 
 /// Appulse in the list of a search.
@@ -48,9 +50,9 @@ enum FoundAppulse: Described {
       .from(0, to: 180))
     of.member("visible", "Whether the place sees both within twelve hours.", .boolean { $1.sight != nil })
     of.object(
-      "seen", "The nearest moment at which the place sees both in a dark sky; null where it does not.",
-      AppulseSight.self, .orNull
+      "seen", "The nearest moment at which eyes see both; null where they do not.", AppulseSight.self, .orNull
     ) { $0.sight }
+    of.shared(SightReport.self) { $0.report }
   }
 }
 

@@ -30,15 +30,24 @@ extension AstaEvent: WordedEvent {
       case (.morning, false): localized("last morning")
       case (.morning, true): localized("first morning")
       }
+    let eye = [self.eye(context)]
     guard let altitude = end.sunAltitude else {
-      return [Fact([localized("\(terminal.degrees(orb)) of longitude from the Sun")])]
+      return [Fact([localized("\(terminal.degrees(orb)) of longitude from the Sun")] + eye)]
     }
     return [
-      Fact([
-        day, asta.passage == .inferior ? localized("before the Sun") : localized("behind the Sun"),
-        localized("Sun \(terminal.degrees(-altitude.degrees, places: 1)) down"),
-      ])
+      Fact(
+        [
+          day, asta.passage == .inferior ? localized("before the Sun") : localized("behind the Sun"),
+          localized("Sun \(terminal.degrees(-altitude.degrees, places: 1)) down"),
+        ] + eye)
     ]
+  }
+
+  /// `by eye from 12 Feb`, `by eye until 12 Feb`, `not by eye`
+  private func eye(_ context: RenderContext) -> String {
+    guard let byEye else { return localized("not by eye") }
+    let date = byEye.date(in: context.place.zone).dayAndMonth
+    return isUdaya ? localized("by eye from \(date)") : localized("by eye until \(date)")
   }
 
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
@@ -83,9 +92,25 @@ enum FoundAsta: Described {
     of.member(
       "sun_altitude_deg", "True altitude of the Sun's centre at that setting or rising; null by orbs.",
       .number(places: 2) { $1.end.sunAltitude?.degrees }, .altitude.orNull)
+    of.object(
+      "by_eye",
+      "The first or last night in which eyes see the planet; null where they do not in the five weeks around.",
+      EyeNight.self, .orNull
+    ) { $0.byEye }
     of.member(
       "method",
       "By which rule: seen at the horizon, or degrees of longitude from the Sun; orb too beyond 60 degrees of latitude.",
       .text { $1.asta.method.rawValue }, .of(["visible", "orb"]))
+  }
+}
+
+/// The night in which eyes see a planet for the first or the last time.
+private enum EyeNight: Described {
+  typealias Row = Appearance
+
+  static func describe(_ of: inout some MemberVisitor<Appearance> & ~Copyable) {
+    of.member("time", "When to look for it.", .time { $1.time })
+    of.member("altitude_deg", "Its altitude, airless.", .number(places: 2) { $1.altitude.degrees }, .from(2, to: 90))
+    of.member("magnitude", "Its visual magnitude.", .number(places: 2) { $1.magnitude })
   }
 }

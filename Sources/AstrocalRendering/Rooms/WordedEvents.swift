@@ -3,7 +3,8 @@ import AstroCore
 /// The events of rooms with their words. A new kind is a line here.
 enum WordedEvents {
   static let all: [any WordedEvent.Type] = [
-    SkyEvent.self, TithiEntry.self, Panchanga.Anga.self, AstaEvent.self, NamedSpan.self, SignEntry.self,
+    SkyEvent.self, TithiEntry.self, Panchanga.Anga.self, AstaEvent.self, Appearance.self, NamedSpan.self,
+    SignEntry.self,
     DailyMoment.self, Festival.self, PhaseEvent.self, ShowerReport.self, SunExtreme.self, PolarEvent.self,
     FoundMoon.self, FoundCrescent.self, JovianEvent.self, ListNight.self, TargetEvent.self, MuhurtaDay.self,
     EqualDay.self, CrossQuarterDay.self, NodePassage.self, Lunistice.self, ClockChange.self, StarSight.self,

@@ -61,6 +61,10 @@ struct DocumentHeader: Described {
         "dark_sky_limiting_magnitude",
         "The faintest star to be seen without Moon and twilight, for which the rates of showers hold (--sky); null where no rates are computed.",
         .number(places: 2) { context, _ in context.darkSky?.limitingMagnitude }, .orNull)
+      of.member(
+        "extinction_mag",
+        "The magnitudes by which the air dims a star overhead, on which what is seen low depends (--air).",
+        .number(places: 2) { context, _ in context.conditions.air.extinction }, .from(0))
     }
   }
 }

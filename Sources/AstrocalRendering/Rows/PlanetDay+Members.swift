@@ -58,14 +58,28 @@ extension PlanetDay: Described {
     of.object("rashi", "Sidereal sign.", SiderealSign.self) { $0.sidereal }
     of.object("nakshatra", "Nakshatra and its quarter.", SiderealNakshatra.self) { $0.sidereal }
     of.field("retrograde", "whether its longitude decreases", .boolean { $1.aspect.isRetrograde })
-    of.objects("up", "the intervals in which it is up in a sky that is dark enough", Interval.self) { $0.up }
     of.field(
-      "tonight", "whether eyes can see it in the night that begins on the date", .boolean { $1.isSeenTonight($0.text) })
-    of.object("best", "Highest point within up; null when up is [].", BestMoment.self, .orNull) { $0.best }
+      "sight", "how well it is seen in the night that begins on the date: `seen`, `low` with binoculars, `not_seen`",
+      .text { $1.sight.rawValue }, .of(.few(Sight.allCases.map(\.rawValue))))
+    of.objects("up", "the intervals in which eyes see it", Interval.self) { $0.up }
+    of.objects("low", "the intervals of a night without one in which binoculars show it", Interval.self) { $0.low }
     of.field(
-      "when", "`morning`, `evening`, `all_night` or `not_visible`", .text { $1.visibility.word },
-      .of(.few(Visibility.words)))
-    of.member("reason", "Reason for not_visible; otherwise null.", .text { $1.visibility.reason }, .orNull)
+      "reserve_mag", "how much brighter it is, at most, than the faintest object that eyes see at its place",
+      .number(.magnitudes, places: 1) { $1.reserve }, .bounded(.always(-60...20)).shaped(.any.orNull))
+    of.field(
+      "tonight", "whether eyes can see it in the night that begins on the date", .boolean { $1.isSeenTonight })
+    of.object(
+      "best",
+      "When to look for it: the highest point of up at which it has a magnitude to spare, else the moment at which it has most; null when up is [].",
+      BestMoment.self, .orNull
+    ) { $0.up.isEmpty ? nil : $0.best }
+    of.object("low_best", "When to look for it with binoculars; null when low is [].", LowMoment.self, .orNull) {
+      $0.low.isEmpty ? nil : $0.best
+    }
+    of.field(
+      "when", "`morning`, `evening`, `all_night` or `not_visible`", .text { $1.when },
+      .of(.few(times)))
+    of.member("reason", "Reason for not_visible; otherwise null.", .text { $1.reason }, .orNull)
   }
 
   private enum SiderealSign: Described {
@@ -93,15 +107,26 @@ extension PlanetDay: Described {
     }
   }
 
-  /// The highest point of a planet in a sky that is dark enough.
+  /// The moment at which binoculars show a planet best.
+  private enum LowMoment: Described {
+    typealias Row = Transit
+
+    static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+      of.member("time", "The moment.", .time { $1.time })
+      of.member(
+        "altitude_deg", "Its altitude, airless.", .number(places: 2) { $1.altitude.degrees }, .from(2, to: 90))
+    }
+  }
+
+  /// The best moment of a planet that eyes see.
   private enum BestMoment: Described {
     typealias Row = Transit
 
     static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
-      of.field("time", "when it is highest in a sky that is dark enough", .time { $1.time })
+      of.field("time", "when it is best seen", .time { $1.time })
       of.field(
         "altitude_deg", "its altitude at that moment", .number(.degrees, places: 2) { $1.altitude.degrees },
-        MemberField { $0.body.map(FieldBounds.best) }.shaped(.from(5, to: 90)))
+        MemberField { $0.body.map(FieldBounds.best) }.shaped(.from(2, to: 90)))
     }
   }
 }

@@ -38,6 +38,8 @@ struct Basis: ContextReader {
   private func isStated(_ convention: Convention) -> Bool {
     switch convention {
     case .sunrise, .ayanamsha, .month: true
+    // Of a usual night nobody asks.
+    case .air: isUnusual(.air)
     case .darkSky: context.darkSky != nil
     case .skyline: place.horizon != nil
     }
@@ -50,6 +52,7 @@ struct Basis: ContextReader {
     case .month: context.month != .amanta
     case .darkSky: context.darkSky != SkyBrightness(bortle: 4)
     case .skyline: true
+    case .air: context.conditions.air != .average
     }
   }
 
@@ -59,6 +62,7 @@ struct Basis: ContextReader {
     case .ayanamsha: localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha")
     case .month: localized("\(localized(name: context.month.rawValue)) months")
     case .darkSky: localized("dark sky to magnitude \(showerText.skyLimit)")
+    case .air: localized("extinction \(Decimal.fixed(context.conditions.air.extinction, places: 2)) mag")
     case .skyline: place.horizon.map(SeenText(context: context).title) ?? ""
     }
   }

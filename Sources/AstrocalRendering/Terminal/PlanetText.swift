@@ -3,11 +3,8 @@ import CivilTime
 import SwissEphemeris
 
 extension PlanetDay {
-  /// Whether eyes can see the planet in the night that begins on the date: what is up within one minute of the clock is no sight.
-  func isSeenTonight(_ text: InstantText) -> Bool {
-    Body.nakedEyePlanets.contains(body)
-      && up.contains { text.minute($0.lowerBound) != text.minute($0.upperBound) }
-  }
+  /// Whether eyes can see the planet in the night that begins on the date.
+  var isSeenTonight: Bool { sight == .seen }
 }
 
 /// The words for the planets of a day and of the night that begins on it.
@@ -42,10 +39,10 @@ struct PlanetText: ContextReader {
   /// Each planet that is up in the night and can be seen by eye, in order of time: `Venus Sun 04:55-07:01 (-4.9)`,
   /// `Jupiter all night (-2.5)`.
   func tonight(_ report: DayReport) -> [String] {
-    let seen = report.planets.filter { $0.isSeenTonight(text) }
+    let seen = report.planets.filter(\.isSeenTonight)
     return seen.sorted { $0.up[0].lowerBound < $1.up[0].lowerBound }.map { planet in
       let spans = planet.up.map { text.clocks($0, on: report.day.date) }.joined(separator: ", ")
-      let isWhole = planet.visibility == .allNight && planet.up.count == 1
+      let isWhole = planet.part == .allNight && planet.up.count == 1
       return "\(planet.name) \(isWhole ? localized("all night") : spans) (\(magnitude(planet)))"
     }
   }
@@ -54,15 +51,18 @@ struct PlanetText: ContextReader {
     let aspect = planet.aspect
     let elongation = localized(
       "\(terminal.degrees(aspect.elongation)) \(aspect.isEast ? localized("east") : localized("west")) of the Sun")
-    let best = planet.best.map {
-      localized("highest \(text.clock($0.time, on: date)) (\(terminal.degrees($0.altitude)))")
+    let best = planet.best.map { best in
+      let (clock, altitude) = (text.clock(best.time, on: date), terminal.degrees(best.altitude))
+      return planet.sight == .seen
+        ? localized("best \(clock) (\(altitude))")
+        : "\(planet.reason ?? "") \(clock) (\(altitude))"
     }
     return passages.items(planet.horizon, transit: localized("transit"), on: date)
       + [
         localized("magnitude \(magnitude(planet))"), elongation,
         localized("in \(localized(name: planet.constellation.name))"),
       ]
-      + [best ?? planet.visibility.reason ?? ""]
+      + [best ?? planet.reason ?? ""]
   }
 
   private func magnitude(_ planet: PlanetDay) -> String {

@@ -8,28 +8,31 @@ extension PlanetDay {
   var name: String { localized(name: body.rawValue.capitalizedFirst) }
 }
 
-extension PlanetDay.Visibility {
-  /// All values of ``word``.
-  static let words = [Self.evening, .morning, .allNight, .notVisible(.nearSun)].map(\.word)
-
-  /// The word: `evening`, `morning`, `all_night`, `not_visible`.
+extension PlanetDay.Part {
+  /// The word: `evening`, `morning`, `all_night`.
   var word: String {
     switch self {
     case .evening: "evening"
     case .morning: "morning"
     case .allNight: "all_night"
-    case .notVisible: "not_visible"
     }
+  }
+}
+
+extension PlanetDay {
+  /// All values of ``when``.
+  static let times = [Part.evening, .morning, .allNight].map(\.word) + [notVisible]
+  private static let notVisible = "not_visible"
+
+  /// When eyes see it: `evening`, `morning`, `all_night`, `not_visible`.
+  var when: String { sight == .seen ? part?.word ?? Self.notVisible : Self.notVisible }
+
+  /// Why eyes do not see it; nil where they do.
+  var reason: String? {
+    guard sight == .low else { return unseen?.words }
+    return aspect.magnitude > Self.faintest ? localized("with binoculars") : SightReport.lowInTwilight
   }
 
-  /// Why the planet is not visible; nil where it is.
-  var reason: String? {
-    guard case .notVisible(let reason) = self else { return nil }
-    return switch reason {
-    case .brightSky: localized("the Sun does not sink low enough")
-    case .nearSun: localized("too near the Sun")
-    case .tooLow: localized("never 5 degrees high while the sky is dark enough")
-    case .hidden: localized("behind the skyline while the sky is dark enough")
-    }
-  }
+  /// Fainter planets need binoculars in a dark sky too, as Neptune does.
+  private static let faintest = 3.0
 }

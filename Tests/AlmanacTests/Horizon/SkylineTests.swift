@@ -147,22 +147,27 @@ import Testing
     return (level, walled)
   }
 
-  @Test func planetsAreUpAboveFiveDegreesAndTheSkyline() throws {
+  @Test func planetsAreSeenOverTheSkyline() throws {
     let (level, walled) = try almanacs([.planets])
     let dates = try "2026-01-01".date...("2026-12-31".date)
     var (both, hidden) = (0, 0)
     for (one, other) in zip(try level.days(dates), try walled.days(dates)) {
       for (open, behind) in zip(one.planets, other.planets) {
         let seconds = { (planet: PlanetDay) in planet.up.reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) } }
-        #expect(seconds(behind) <= seconds(open) + 1e-9)
+        #expect(seconds(behind) <= seconds(open) + 1e-4)
         #expect(behind.horizon.rises == open.horizon.rises && behind.aspect == open.aspect)
         if !behind.up.isEmpty { both += 1 }
-        if behind.visibility == .notVisible(.hidden) {
+        if behind.unseen == .hidden {
           hidden += 1
-          #expect(!open.up.isEmpty && behind.best == nil)
+          #expect(open.sight > .notSeen && behind.best == nil)
         }
         for span in behind.up {
-          #expect(open.up.contains { $0.lowerBound <= span.lowerBound && span.upperBound <= $0.upperBound })
+          let isInside = open.up.contains {
+            // The sky sets an end within a minute of what the reserve, which grows slowly, is known to.
+            $0.lowerBound.days(since: span.lowerBound) < 60.0 / 86_400
+              && span.upperBound.days(since: $0.upperBound) < 60.0 / 86_400
+          }
+          #expect(isInside, "\(behind.body) \(one.day.date): \(span), \(open.up)")
         }
       }
     }

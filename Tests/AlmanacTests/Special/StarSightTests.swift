@@ -70,8 +70,11 @@ import Testing
     for words in ["m31 heliacal rising", "uranus heliacal rising", "foo heliacal setting"] {
       #expect(throws: Mistake.self) { try EventQuery(words, reckoning: .amanta, in: EventCatalogue()) }
     }
-    for words in ["venus heliacal rising", "heliacal setting of mercury", "asta orb"] {
-      #expect(try EventQuery(words, reckoning: .amanta, in: EventCatalogue()).kind == .asta)
+    for (words, kind) in [
+      ("venus heliacal rising", EventKind.appearance), ("heliacal setting of mercury", .appearance),
+      ("asta orb", .asta),
+    ] {
+      #expect(try EventQuery(words, reckoning: .amanta, in: EventCatalogue()).kind == kind)
     }
   }
 

@@ -26,7 +26,9 @@ import Testing
           elevation: isGeocentric ? 0 : row.number("elevation_m")))
       let observer = isGeocentric ? Observer(position).geocentric : Observer(position)
       let found = SunTransit(
-        planet, near: track.time(at: middle), SkySight(track: track, observer: observer, skyline: nil))
+        planet, near: track.time(at: middle),
+        SkySight(
+          track: track, observer: observer, skyline: nil, limit: LimitingMagnitude(air: .average, darkSky: 6)))
       guard row["kind"] != "none" else {
         #expect(found == nil, "\(row.fields)")
         continue

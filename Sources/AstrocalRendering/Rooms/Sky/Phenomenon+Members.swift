@@ -18,9 +18,10 @@ extension MemberVisitor<SkyEvent> where Self: ~Copyable {
   fileprivate mutating func seen() {
     object(
       "seen",
-      "The sight at one moment; null if the bodies cannot be seen within 12 hours of the instant. Opposition: the nearest transit of the planet, if it can be seen then. Other oppositions, greatest elongations, stations, and approaches to Uranus or Neptune: the best moment of the nearest night. Other events: the nearest moment at which all bodies except the Sun are above 5° in a dark enough sky. The Sun must be below -6° (magnitude -1 and brighter), -10° (1.5 and brighter) or -12°.",
+      "When eyes see it; null where they do not within 12 hours of the instant. Opposition: the nearest transit of the planet, if it is seen then. Other oppositions, greatest elongations, stations, and approaches to Uranus or Neptune: the best moment of the nearest night. Other events: the nearest moment at which all bodies except the Sun are seen.",
       PhenomenonReport.Sighting.self, .orNull
     ) { $0.phenomenon?.seen }
+    shared(SightReport.self) { $0.phenomenon?.report ?? .none }
   }
 }
 

@@ -21,15 +21,19 @@ extension PhenomenonReport: SkyWords {
   func shortLine(_ context: RenderContext, on date: GregorianDate) -> String {
     let words = "\(name) \(clock(context.text, on: date))"
     guard phenomenon.kind.sight >= .body else { return words }
-    guard let seen else { return words + localized(" (not seen)") }
+    guard let moment = report.moment else { return words + report.mark }
     return isSeenAtInstant
-      ? words + localized(" (seen)") : words + " (\(localized("seen \(context.text.clock(seen.time, on: date))")))"
+      ? words + localized(" (seen)") : words + " (\(report.manner(context.text.clock(moment.time, on: date))))"
   }
 
   /// Of an approach: `Moon 4.2° from Jupiter, 23° high`.
   func sighting(_ context: RenderContext, on date: GregorianDate) -> (time: JulianDay, words: String)? {
-    guard let seen, let separation = seen.separation else { return nil }
-    return (seen.time, pair(context.terminal, separation) + ", \(context.terminal.height(seen.altitude))")
+    guard let moment = report.moment, let separation = moment.separation else { return nil }
+    let words = [
+      pair(context.terminal, separation), context.terminal.height(moment.altitude),
+      sight == .low ? report.manner(nil) : nil,
+    ]
+    return (moment.time, words.compactMap(\.self).joined(separator: ", "))
   }
 
   /// `14:44`; of an extremum that is too flat for its minute to be sure `about 14:44`.
@@ -58,8 +62,8 @@ extension PhenomenonReport: SkyWords {
   /// never seen has no mark.
   private func mark(_ context: RenderContext, on date: GregorianDate) -> String {
     guard phenomenon.kind.sight >= .body else { return "" }
-    guard let seen else { return localized(" (not seen)") }
-    return " (\(words(seen, context, on: date)))"
+    guard let moment = report.moment else { return report.mark }
+    return " (\(words(moment, context, on: date)))"
   }
 
   /// What is seen of it and when, whole: `seen 18:50, 4.2° apart, 23° high`, `transit Fri 00:24, 53° high, magnitude -1.2`; at its
@@ -67,8 +71,7 @@ extension PhenomenonReport: SkyWords {
   private func words(_ seen: Sighting, _ context: RenderContext, on date: GregorianDate) -> String {
     let (terminal, clock) = (context.terminal, context.text.clock(seen.time, on: date))
     let isNow = isSeenAtInstant
-    let when =
-      seen.isTransit ? localized("transit \(clock)") : isNow ? localized("seen") : localized("seen \(clock)")
+    let when = report.manner(isNow && !seen.isTransit ? nil : clock)
     let apart = isNow ? nil : seen.separation.map { localized("\(terminal.degrees($0.degrees, places: 1)) apart") }
     let magnitude = seen.magnitude.map { localized("magnitude \(Decimal.fixed($0, places: 1))") }
     return [when, apart, terminal.height(seen.altitude), magnitude].compactMap(\.self).joined(separator: ", ")
@@ -83,7 +86,7 @@ extension PhenomenonReport: SkyWords {
       return [name] + listFacts(context.terminal) + precision
     }
     let date = context.text.minute(phenomenon.time).date
-    let sighting = seen.map { words($0, context, on: date) } ?? localized("not seen here")
+    let sighting = report.moment.map { words($0, context, on: date) } ?? report.absence
     return [name] + listFacts(context.terminal) + precision + [sighting]
   }
 
@@ -103,14 +106,15 @@ extension PhenomenonReport: SkyWords {
     }
     if room.isOfHighlights, isCovered(on: day) { return nil }
     return switch room {
-    case .row: note(line(context, on: date), isVisible ? .sky : .hidden)
+    case .row: note(line(context, on: date), isVisible || sight == .low ? .sky : .hidden)
     case .agenda: entry(context, on: date)
     case .grid, .sheet, .picture: note(cell(context, on: date))
     case .panchang: note(line(context, on: date))
     case .margin: marginNote
     case .brief: nil
     case .night(let span):
-      (seen?.separation.map { $0.degrees < Self.widestApproach } ?? false) ? sightNote(span, on: date, context) : nil
+      (report.moment?.separation.map { $0.degrees < Self.widestApproach } ?? false)
+        ? sightNote(span, on: date, context) : nil
     }
   }
 
@@ -128,19 +132,19 @@ extension PhenomenonReport: SkyWords {
 
   /// The event in the cell of a date: of an approach the moment at which it is seen, and the separation then.
   private func cell(_ context: RenderContext, on date: GregorianDate) -> String {
-    guard let seen, let separation = seen.separation else { return name }
-    return "\(pair(context.terminal, separation)) \(context.text.clock(seen.time, on: date))"
+    guard let moment = report.moment, let separation = moment.separation else { return name }
+    return "\(pair(context.terminal, separation)) \(context.text.clock(moment.time, on: date))"
   }
 
   /// The entry of an agenda, at the moment at which it is seen; nil of what is not seen.
   private func entry(_ context: RenderContext, on date: GregorianDate) -> DayNote? {
     guard phenomenon.kind == .approach else {
-      return seen.map { seen in
+      return report.moment.map { seen in
         let words = phenomenon.kind.sight == .event ? [words(seen, context, on: date)] : []
         return DayNote(sign: .sky, items: [name] + precision + words, style: .sky, time: phenomenon.time)
       }
     }
-    guard (seen?.separation?.degrees ?? 0) <= Self.widestSighting else { return nil }
+    guard (report.moment?.separation?.degrees ?? 0) <= Self.widestSighting else { return nil }
     return sighting(context, on: date).map { DayNote(sign: .sky, items: [$0.words], style: .sky, time: $0.time) }
   }
 
@@ -158,7 +162,7 @@ extension PhenomenonReport: SkyWords {
     let short = phenomenon.kind == .opposition ? nil : words.lastIndex(of: ",").map { String(words[..<$0]) }
     return DayNote(
       sign: .sky, items: [words], short: [short].compactMap(\.self),
-      rank: phenomenon.bodies[0] == .body(.mercury) ? 2 : 1, isGreat: isVisible)
+      rank: phenomenon.bodies[0] == .body(.mercury) ? 2 : 1, isGreat: sight > .notSeen)
   }
 
   /// Whether the event is something that a planet does.

@@ -13,16 +13,19 @@ extension PhenomenonReport {
   }
 
   func title(_ facts: SkyFacts) -> String {
-    guard phenomenon.kind == .approach, let separation = seen?.separation ?? phenomenon.separation else { return name }
+    guard phenomenon.kind == .approach, let separation = report.moment?.separation ?? phenomenon.separation else {
+      return name
+    }
     return "\(name) (\(facts.degrees(separation, places: 1)))"
   }
 
   func announced(_ facts: SkyFacts) -> String {
     guard phenomenon.kind.sight == .event else { return "" }
-    guard let seen else { return ", " + localized("not seen here") }
+    guard let moment = report.moment else { return ", " + report.absence }
     // An approach is announced for the moment at which it is seen.
-    guard phenomenon.kind == .approach else { return ", " + sighting(seen, facts) }
-    return "\(seen.separation.map { ", " + apart($0, facts) } ?? ""), \(facts.high(seen.altitude))"
+    guard phenomenon.kind == .approach else { return ", " + sighting(moment, facts) }
+    return "\(moment.separation.map { ", " + apart($0, facts) } ?? ""), \(facts.high(moment.altitude))"
+      + (sight == .low ? ", " + report.manner(nil) : "")
   }
 
   func sentences(_ facts: SkyFacts) -> [String] {
@@ -50,9 +53,10 @@ extension PhenomenonReport {
       facts.text.weekdayAndClock(phenomenon.time) + (phenomenon.separation.map { ", \(apart($0, facts))" } ?? "")
     let nearest = localized("Nearest as seen from the Earth's centre: \(instant).")
     let flat = phenomenon.kind.isFlat ? [localized("The instant is known to a minute or so.")] : []
-    guard let seen else { return [sentence(facts), nearest] + flat }
-    let when = facts.text.weekdayAndClock(seen.time) + (seen.separation.map { ", \(apart($0, facts))" } ?? "")
-    return [localized("Seen \(when), the lower one \(facts.degrees(seen.altitude)) high."), nearest] + flat
+    guard let moment = report.moment else { return [sentence(facts), nearest] + flat }
+    let when = facts.text.weekdayAndClock(moment.time) + (moment.separation.map { ", \(apart($0, facts))" } ?? "")
+    let low = sight == .low ? [report.manner(nil).capitalizedFirst + "."] : []
+    return [localized("Seen \(when), the lower one \(facts.degrees(moment.altitude)) high.")] + low + [nearest] + flat
   }
 
   private func apart(_ angle: Angle, _ facts: SkyFacts) -> String {
@@ -62,14 +66,12 @@ extension PhenomenonReport {
   /// `seen Tue 18:40, 12° high, magnitude -0.3`, `transit Fri 00:24, 53° high, magnitude -1.2`
   private func sighting(_ seen: Sighting, _ facts: SkyFacts) -> String {
     let magnitude = seen.magnitude.map { ", " + localized("magnitude \(Decimal.fixed($0, places: 1))") } ?? ""
-    let time = facts.text.weekdayAndClock(seen.time)
-    let when = seen.isTransit ? localized("transit \(time)") : localized("seen \(time)")
+    let when = report.manner(facts.text.weekdayAndClock(seen.time))
     return "\(when), \(facts.high(seen.altitude))\(magnitude)"
   }
 
   private func sentence(_ facts: SkyFacts) -> String {
-    seen.map { localized("\(sighting($0, facts).capitalizedFirst).") }
-      ?? localized("Not seen here within twelve hours.")
+    report.moment.map { localized("\(sighting($0, facts).capitalizedFirst).") } ?? report.sentence
   }
 }
 

@@ -77,7 +77,7 @@ extension MemberVisitor<SkyEvent> where Self: ~Copyable {
       .list { $1.words.bodies }, .notEmpty)
     member(
       "visible",
-      "Whether it is seen from here. An eclipse: some of it is above the horizon. An approach: at its instant both bodies are above 5° in a dark sky. An occultation: one of the contacts can be seen. Events that last for days: at some time within 12 hours. A conjunction with the Sun, perihelion and aphelion are not seen.",
+      "Whether it is seen from here. An eclipse: some of it is above the horizon. An approach: both bodies are seen at its instant. An occultation: one of the contacts can be seen. Events that last for days: at some time within 12 hours. A conjunction with the Sun, perihelion and aphelion are not seen.",
       .boolean { $1.isVisible })
   }
 }

@@ -61,7 +61,7 @@ extension YearChart {
     }
     let best =
       planet.body == .mercury
-      ? [PlanetDay.Visibility.evening, .morning].compactMap { highest(of: index, $0, seen) }
+      ? [PlanetDay.Part.evening, .morning].compactMap { highest(of: index, $0, seen) }
       : brightest(seen.map { (rows.row(of: shown[$0].day.date), shown[$0].planets[index].aspect.magnitude) })
         .map { seen[$0] }
     return best.map { day in
@@ -69,7 +69,7 @@ extension YearChart {
       let value = planet.aspect.magnitude
       let number = (value < 0 ? "−" : "") + Decimal.fixed(abs(value), places: 1)
       let side: Daylight.Side? =
-        switch planet.visibility {
+        switch planet.part {
         case .evening: .evening
         case .morning: .morning
         default: nil
@@ -80,9 +80,9 @@ extension YearChart {
   }
 
   /// The day, of some, on which a planet stands highest in its part of the night.
-  private func highest(of planet: Int, _ part: PlanetDay.Visibility, _ days: [Int]) -> Int? {
+  private func highest(of planet: Int, _ part: PlanetDay.Part, _ days: [Int]) -> Int? {
     var best: (day: Int, altitude: Double)?
-    for day in days where shown[day].planets[planet].visibility == part {
+    for day in days where shown[day].planets[planet].part == part {
       let altitude = shown[day].planets[planet].best?.altitude.degrees ?? 0
       if altitude > best?.altitude ?? 0 { best = (day, altitude) }
     }

@@ -109,9 +109,9 @@ struct TonightRows: ContextReader {
 
   /// The planets that eyes can see, in order of time.
   private static func planets(_ report: DayReport, _ text: InstantText) -> [Planet] {
-    let seen = report.planets.filter { $0.isSeenTonight(text) }
+    let seen = report.planets.filter(\.isSeenTonight)
     return seen.sorted { $0.up[0].lowerBound < $1.up[0].lowerBound }.map { planet in
-      let isWhole = planet.visibility == .allNight && planet.up.count == 1
+      let isWhole = planet.part == .allNight && planet.up.count == 1
       let spans = planet.up.map { text.clocks($0, on: report.day.date) }
       return Planet(
         name: planet.name, hours: isWhole ? localized("all night") : spans.joined(separator: ", "),
