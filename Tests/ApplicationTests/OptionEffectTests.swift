@@ -42,7 +42,7 @@ import Testing
       upright.union([
         "picture months", "has targets", "lists targets", "prints skyline", "horizon none", "asks fields",
         "has coordinates",
-        "draws one target", "draws upright",
+        "draws one target", "draws upright", "include positions",
       ])
     ),
     (

@@ -31,7 +31,7 @@ public struct PlanetDay: Hashable, Sendable {
   }
 
   /// Why a planet is not visible in a night.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: CaseIterable, Hashable, Sendable {
     /// The sky does not become dark enough for a planet of that magnitude.
     case brightSky
     /// The planet is nearer than 15° to the Sun.
