@@ -34,7 +34,7 @@ import Testing
       upright.union([
         "picture panchang", "picture night", "has targets", "lists targets", "prints skyline", "horizon none",
         "asks fields",
-        "has coordinates", "asks skyline",
+        "has coordinates", "asks skyline", "prints body",
       ])
     ),
     (

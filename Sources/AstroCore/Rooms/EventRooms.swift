@@ -10,7 +10,8 @@ public enum EventRooms {
     TithiQuery.self,
     AngaSearch.self, FestivalSelection.self, FestivalSearch.self, MuhurtaQuery.self, AstaQuery.self,
     StarSightSearch.self, SpanSearch.self,
-    SignEntryQuery.self, SkyEventQuery.self, AppulseSearch.self, DateSearch.self, ConditionSearch.self,
+    SignEntryQuery.self, LocalSeasonSearch.self, SkyEventQuery.self, AppulseSearch.self, DateSearch.self,
+    ConditionSearch.self,
   ]
 
   static let kinds: [EventKind] = all.flatMap { $0.kinds }.uniqued().map(\.self)

@@ -51,18 +51,22 @@ struct PlanetText: ContextReader {
   }
 
   private func items(_ planet: PlanetDay, on date: GregorianDate) -> [String] {
-    let aspect = planet.aspect
-    let elongation = localized(
-      "\(terminal.degrees(aspect.elongation)) \(aspect.isEast ? localized("east") : localized("west")) of the Sun")
     let best = planet.best.map {
       localized("highest \(text.clock($0.time, on: date)) (\(terminal.degrees($0.altitude)))")
     }
     return passages.items(planet.horizon, transit: localized("transit"), on: date)
       + [
-        localized("magnitude \(magnitude(planet))"), elongation,
+        localized("magnitude \(magnitude(planet))"), elongation(planet),
         localized("in \(localized(name: planet.constellation.name))"),
       ]
       + [best ?? planet.visibility.reason ?? ""]
+  }
+
+  /// `101 deg west of the Sun`
+  func elongation(_ planet: PlanetDay) -> String {
+    let aspect = planet.aspect
+    let side = aspect.isEast ? localized("east") : localized("west")
+    return localized("\(terminal.degrees(aspect.elongation)) \(side) of the Sun")
   }
 
   private func magnitude(_ planet: PlanetDay) -> String {
