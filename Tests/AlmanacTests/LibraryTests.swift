@@ -195,7 +195,7 @@ import Testing
       almanac.targets = TargetSearch([target], leastAltitude: Angle(degrees: real))
       _ = try almanac.having([.targets]).days(date)
     }
-    almanac.coordinatesClock = .max
+    almanac.coordinatesTime = CoordinatesTime(clock: .max)
     _ = try almanac.having([.positions]).days(date)
     almanac.targets = TargetSearch([])
     _ = try almanac.having(Set(DayPart.allCases)).days(date)

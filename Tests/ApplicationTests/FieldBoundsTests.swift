@@ -49,7 +49,7 @@ import Testing
     var almanac = Almanac(
       SkyStore(try Ephemeris()), position: position, zone: .utc,
       parts: [.sun, .moon, .twilight, .planets, .panchanga, .positions])
-    almanac.coordinatesClock = 43_200
+    almanac.coordinatesTime = CoordinatesTime(clock: 43_200)
     return almanac
   }
 

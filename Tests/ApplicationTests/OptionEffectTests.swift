@@ -34,7 +34,7 @@ import Testing
       upright.union([
         "picture panchang", "picture night", "has targets", "lists targets", "prints skyline", "horizon none",
         "asks fields",
-        "has coordinates", "asks skyline",
+        "has coordinates", "asks skyline", "prints body",
       ])
     ),
     (
@@ -42,7 +42,7 @@ import Testing
       upright.union([
         "picture months", "has targets", "lists targets", "prints skyline", "horizon none", "asks fields",
         "has coordinates",
-        "draws one target", "draws upright",
+        "draws one target", "draws upright", "include positions",
       ])
     ),
     (

@@ -41,9 +41,8 @@ public struct Almanac: Sendable {
   public var skyKinds = SkyEventKinds.all
   /// The planets that the reports hold where they hold any.
   public var planets = Body.planets
-  /// The seconds after midnight, by the clock of the place, at which reports have the coordinates of bodies, or `nil` for none; only
-  /// reports with ``DayPart/positions`` have any.
-  public var coordinatesClock: Int?
+  /// When reports have the coordinates of bodies, or `nil` for no coordinates; only reports with ``DayPart/positions`` have any.
+  public var coordinatesTime: CoordinatesTime?
   /// The targets of the reports, if they have any, and the conditions on them.
   public var targets = TargetSearch([])
   /// The air, which dims what stands low.

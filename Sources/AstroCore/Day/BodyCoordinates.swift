@@ -35,6 +35,10 @@ public struct BodyCoordinates: Hashable, Sendable {
   public let apparentAltitude: Angle?
   /// Azimuth of the centre from the place, from north through east.
   public let azimuth: Angle
+  /// The apparent direction from the place, and how it is turned against the horizon.
+  public let topocentric: TopocentricPlace
+  /// The path of the light through the air, 1 at the zenith, or `nil` below the horizon.
+  public let airMass: Double?
   /// The constellation of the astrometric direction, by the borders of the IAU.
   public let constellation: Constellation
   /// Diameter of the disc from the Earth's centre, of planets at the equator.
@@ -56,6 +60,8 @@ public struct BodyCoordinates: Hashable, Sendable {
 public struct SkyCoordinates: Hashable, Sendable {
   /// The instant, in UT.
   public let time: JulianDay
+  /// How the instant was chosen.
+  public let choice: CoordinatesTime.Choice
   /// Local apparent and local mean sidereal time in seconds, 0 ..< 86,400.
   public let apparentSiderealTime, meanSiderealTime: Double
   /// Apparent less mean solar time, in seconds: positive where a sundial is ahead of a clock of mean time.
@@ -72,7 +78,10 @@ public struct SkyCoordinates: Hashable, Sendable {
   public subscript(_ body: Body) -> BodyCoordinates? { bodies.first { $0.body == body } }
 
   /// The coordinates on a track that holds all of the bodies.
-  init(_ track: SkyTrack, at time: JulianDay, from position: GeographicPosition) {
+  init(
+    _ track: SkyTrack, at time: JulianDay, from position: GeographicPosition,
+    chosen choice: CoordinatesTime.Choice = .stated
+  ) {
     let instant = track.time(at: time)
     let observer = Observer(position)
     func ofDay(_ radians: Double) -> Double {
@@ -80,7 +89,7 @@ public struct SkyCoordinates: Hashable, Sendable {
       return seconds < 86_400 ? seconds : 0
     }
     let (mean, turn) = (track.greenwichSiderealTime(instant), track.equationOfEquinoxes(instant))
-    self.time = time
+    (self.time, self.choice) = (time, choice)
     meanSiderealTime = ofDay(mean + observer.longitude)
     apparentSiderealTime = ofDay(mean + turn + observer.longitude)
     let sun = track.place(of: .sun, instant)
@@ -176,6 +185,8 @@ extension BodyCoordinates {
     self.altitude = altitude
     apparentAltitude = Refraction.apparent(altitude)
     azimuth = observer.azimuth(of: place)
+    topocentric = TopocentricPlace(place, siderealTime: frame.siderealTime, observer)
+    airMass = apparentAltitude.flatMap(AirMass.value)
     constellation = frame.borders.constellation(ofEcliptic: geometric)
     diameter =
       planet?.diameter ?? moon?.diameter

@@ -93,9 +93,9 @@ struct DayTrackMaker: DaySectionMaker {
   }
 
   private func coordinates(_ day: LocalDay) -> SkyCoordinates? {
-    almanac.coordinatesClock.map { seconds in
-      let time = JulianDay(unixSeconds: Double(almanac.zone.instant(on: day.date, secondsAfterMidnight: seconds)))
-      return SkyCoordinates(track, at: time, from: almanac.position)
+    almanac.coordinatesTime.map { time in
+      let (time, choice) = time.instant(on: day, in: almanac.zone)
+      return SkyCoordinates(track, at: time, from: almanac.position, chosen: choice)
     }
   }
 

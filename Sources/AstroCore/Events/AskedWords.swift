@@ -61,6 +61,13 @@ public struct AskedWords: Hashable, Sendable {
     "next", "upcoming", "when", "when's", "is", "are", "the", "what", "which", "day", "date", "dates", "time", "of",
     "start", "beginning", "happy", "shubh", "kab", "hai", "कब", "है",
   ]
+  /// The words of a question that are no name themselves: `what time does the moon rise`, `is there an eclipse`.
+  fileprivate static let questions: Set = [
+    "does", "do", "will", "there", "a", "an", "can", "could", "i", "we", "you", "see", "how", "much", "many", "who",
+    "tell", "me", "show", "please", "about", "any", "where", "look", "at", "find", "high",
+  ]
+  /// The words behind a body that ask where it is and when it is seen.
+  fileprivate static let sights: Set = ["visible", "now", "up", "seen", "rising", "position", "see"]
   fileprivate static let callsAfter: Set = [
     "peak", "maximum", "date", "dates", "time", "times", "timing", "timings", "start", "starts", "begin", "begins",
     "beginning", "on", "be", "kab", "hai", "se", "shuru", "tarikh", "कब", "है", "?",
@@ -98,12 +105,13 @@ private struct Splitter {
     // Of words such as `best moon` it is known why they are no event.
     guard run.count > 1, SearchAdvice.reason(ofName: text) == nil else { return nil }
     let last = words[run.upperBound - 1].lowercased()
-    if AskedWords.callsAfter.contains(last), !AskedWords.peaks.contains(last),
+    if AskedWords.callsAfter.contains(last) && !AskedWords.peaks.contains(last) || AskedWords.sights.contains(last),
       let found = split(run.dropLast(), dates, place)
     {
       return found
     }
-    if AskedWords.callsBefore.contains(words[run.lowerBound].lowercased()),
+    let first = words[run.lowerBound].lowercased()
+    if AskedWords.callsBefore.contains(first) || AskedWords.questions.contains(first),
       let found = split(run.dropFirst(), dates, place)
     {
       return found

@@ -53,6 +53,11 @@ extension EventQuery {
     }
   }
 
+  /// Whether it is known why words without a date name no event, so that the mistake says what to search for.
+  public static func isExplained(_ text: String) -> Bool {
+    SearchAdvice.reason(ofName: text) != nil || SearchAdvice.reason(ofName: withoutCall(text)) != nil
+  }
+
   /// The words without those that only ask for the event: `next full moon`, `perseids peak`, `when is Diwali`, `Holi date`.
   ///
   /// - Parameter keepsPeaks: Whether a word for a maximum stays: festivals have none.

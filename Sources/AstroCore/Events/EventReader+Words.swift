@@ -25,6 +25,8 @@ extension EventReader {
     _ text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue,
     preferring preference: EventQuery.Preference, advises: Bool, isStrict: Bool = false
   ) throws(Mistake) -> EventQuery {
+    // Of the equation of time it is known why it is none, with its last word.
+    if let reason = SearchAdvice.reason(ofName: text) { throw Mistake("\(PlainText.quoted(text)) \(reason)") }
     let bare = AskedWords.withoutCall(text)
     guard let colon = bare.firstIndex(of: ":") else {
       try NameLimit.check(text)

@@ -21,6 +21,9 @@ struct EventReader {
         if let query = try query(of: room, as: rank) { return query }
       }
     }
+    if let (subject, reason) = SearchAdvice.reason(ofSubjectIn: text) {
+      throw Mistake("\(PlainText.quoted(subject)) \(reason)")
+    }
     if let mistake = meant { throw mistake }
     throw EventRooms.all.reversed().lazy.compactMap { $0.nearMiss(words) }.first { !$0.isUnknown } ?? unknown
   }
@@ -39,7 +42,9 @@ struct EventReader {
     for rule in Precedence.table where rule.room == room {
       if let meant = try rule.instead(words, reading) { return meant }
     }
-    if case .failure = reading, room == MuhurtaQuery.self, let meant { throw meant }
+    if case .failure = reading, room == MuhurtaQuery.self, SearchAdvice.reason(ofSubjectIn: text) == nil, let meant {
+      throw meant
+    }
     return try reading.get()
   }
 

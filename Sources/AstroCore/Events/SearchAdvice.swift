@@ -17,14 +17,33 @@ enum SearchAdvice {
   }
 
   private static func words(_ text: String) -> [String] {
-    text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }.map(String.init)
+    text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "?" }.map(String.init)
+  }
+
+  /// Words in the form in which they are compared: in the singular, without the sign of a possessive.
+  private static func plain(_ words: [String]) -> [String] {
+    words.map { word in
+      let word = word.replacing("\u{2019}", with: "'")
+      let bare = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+      return bare.utf8.count > 3 && bare.hasSuffix("s") && !bare.hasSuffix("ss") ? String(bare.dropLast()) : bare
+    }
   }
 
   /// Why words without a date name no event, and what to search for; nil of other words.
   static func reason(ofName text: String) -> String? {
     let words = words(text)
-    if let reason = phrases[words.joined(separator: " ")] { return reason }
+    if let reason = phrases[words.joined(separator: " ")] ?? plainPhrases[plain(words).joined(separator: " ")] {
+      return reason
+    }
     return nil
+  }
+
+  /// Why nothing is computed of a subject among words that are no event: comets of `halley's comet`; nil of other words.
+  static func reason(ofSubjectIn text: String) -> (subject: String, reason: String)? {
+    let words = plain(words(text))
+    return subjects.lazy.compactMap { name, key, reason in
+      words.indices.contains { words[$0...].starts(with: key) } ? (name, reason) : nil
+    }.first
   }
 
   /// What to search for of a target.
@@ -64,4 +83,11 @@ enum SearchAdvice {
   private static func letters(_ words: [PlainKey]) -> Int { words.reduce(0) { $0 + $1.text.utf8.count } }
 
   private static let phrases = EmbeddedText.helpAdvice.pairs["searches", default: [:]]
+  /// The same by their words in the singular.
+  private static let plainPhrases = phrases.reduce(into: [String: String]()) { plainPhrases, phrase in
+    plainPhrases[plain(words(phrase.key)).joined(separator: " ")] = phrase.value
+  }
+  /// What nothing is computed of, whatever other words stand beside it; subjects of more words come first.
+  private static let subjects = EmbeddedText.helpAdvice.pairs["subjects", default: [:]]
+    .map { (name: $0, key: plain(words($0)), reason: $1) }.sorted { ($1.key.count, $0.name) < ($0.key.count, $1.name) }
 }

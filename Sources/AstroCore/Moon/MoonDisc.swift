@@ -24,6 +24,15 @@ public struct MoonGeometry: Hashable, Sendable {
   public let colongitude: Angle
   /// Selenographic latitude of the Sun.
   public let subsolarLatitude: Angle
+
+  /// Selenographic longitude of the morning terminator at the Moon's equator, where the Sun rises: -180°..<180°, positive east.
+  public var morningTerminator: Angle { (Angle(degrees: 0) - colongitude).signed }
+  /// Selenographic longitude of the evening terminator at the Moon's equator, where the Sun sets: -180°..<180°, positive east.
+  public var eveningTerminator: Angle { (Angle(degrees: 180) - colongitude).signed }
+  /// Whether the terminator on the half of the Moon that faces the Earth is the morning terminator, as while the Moon waxes.
+  public var facesMorning: Bool { abs(morningTerminator.degrees) <= 90 }
+  /// The terminator on the half of the Moon that faces the Earth: -90°...90°, positive east.
+  public var terminator: Angle { facesMorning ? morningTerminator : eveningTerminator }
 }
 
 extension MoonAspect {

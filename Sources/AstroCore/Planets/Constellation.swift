@@ -83,6 +83,11 @@ struct ConstellationFrame {
     obliquity = (sin(radians), cos(radians))
   }
 
+  /// The constellation of a direction against the equator and the equinox of J2000.
+  static func constellation(ofJ2000 direction: SIMD3<Double>) -> Constellation {
+    Constellation(borders.applied(to: direction))
+  }
+
   /// The constellation of a direction against the mean ecliptic and equinox of the date.
   func constellation(ofEcliptic direction: SIMD3<Double>) -> Constellation {
     let equatorial = SIMD3(

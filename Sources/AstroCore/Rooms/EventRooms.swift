@@ -11,7 +11,8 @@ public enum EventRooms {
     AngaSearch.self, FestivalSelection.self, FestivalSearch.self, MuhurtaQuery.self, AppearanceSearch.self,
     AstaQuery.self,
     StarSightSearch.self, SpanSearch.self,
-    SignEntryQuery.self, SkyEventQuery.self, AppulseSearch.self, DateSearch.self, ConditionSearch.self,
+    SignEntryQuery.self, LocalSeasonSearch.self, SkyEventQuery.self, AppulseSearch.self, DateSearch.self,
+    ConditionSearch.self,
   ]
 
   static let kinds: [EventKind] = all.flatMap { $0.kinds }.uniqued().map(\.self)

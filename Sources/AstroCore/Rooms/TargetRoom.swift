@@ -64,7 +64,7 @@ extension TargetQuery: EventSearch {
     if let lowest = almanac.skyline?.lowest, reached.upperBound < lowest.degrees - 1 {
       return EventAbsence(.never, .target(target), highest, skyline: lowest)
     }
-    guard reached.upperBound < almanac.targets.leastAltitude.degrees else { return EventAbsence(.dates) }
+    guard reached.upperBound < almanac.targets.leastAltitude(of: target).degrees else { return EventAbsence(.dates) }
     return EventAbsence(.never, .target(target), highest)
   }
 

@@ -103,6 +103,11 @@ public struct TargetSearch: Hashable, Sendable {
     case apart(Angle)
   }
 
+  /// The altitude above which one of the targets is high enough: of Moon and planets 2° unless it is set.
+  func leastAltitude(of target: Target) -> Angle {
+    statedAltitude ?? (target.isSeenByEye ? Angle(degrees: Unseen.leastAltitude) : Self.usualAltitude)
+  }
+
   /// The shortest span that is a window, in seconds: ten minutes.
   static let shortestWindow = 600.0
 

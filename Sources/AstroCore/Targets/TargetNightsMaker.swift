@@ -25,9 +25,8 @@ struct TargetNightsMaker {
     self.observer = observer
     sun = observer.spans(of: BodyPath(.sun, on: track), above: .altitude(search.darkness), in: span)
     moon = observer.spans(of: BodyPath(.moon, on: track), above: .moonUpperLimb, in: span)
-    courses = search.targets.map { target in
-      let least = target.isSeenByEye ? search.statedAltitude ?? TargetEyes.leastAltitude : search.leastAltitude
-      return TargetCourse(target, on: track, observer, almanac.skyline, leastAltitude: least, over: span)
+    courses = search.targets.map {
+      TargetCourse($0, on: track, observer, almanac.skyline, leastAltitude: search.leastAltitude(of: $0), over: span)
     }
     eyes = search.targets.contains(where: \.isSeenByEye) ? TargetEyes(almanac, track, over: span) : nil
   }
@@ -194,8 +193,6 @@ private struct TargetEyes {
   private let observer: Observer
   private let limit: LimitingMagnitude
 
-  static let leastAltitude = Angle(degrees: Unseen.leastAltitude)
-
   init(_ almanac: Almanac, _ track: SkyTrack, over span: TrackSpan) {
     (self.track, observer, limit) = (track, Observer(almanac.position), almanac.limitingMagnitude)
     sun = SunCourse(BodyPath(.sun, on: track), from: observer, in: span)
@@ -231,5 +228,5 @@ private struct TargetEyes {
 
 extension Target {
   /// Whether its hours are those in which eyes see it: of the Moon and the planets, Uranus and Neptune with binoculars.
-  fileprivate var isSeenByEye: Bool { body.map { $0 == .moon || Body.planets.contains($0) } ?? false }
+  var isSeenByEye: Bool { body.map { $0 == .moon || Body.planets.contains($0) } ?? false }
 }

@@ -32,6 +32,11 @@ public enum Unseen: Hashable, Sendable {
   /// The sky does not become dark enough, by so many magnitudes that binoculars lack.
   case brightSky(short: Double)
 
+  /// All reasons, the twilight short of nothing.
+  public static let kinds: [Unseen] = [
+    .sunUp, .belowHorizon, .tooLow, .hidden, .nearSun(short: 0), .brightSky(short: 0),
+  ]
+
   /// Below 2° nothing is counted as seen: the air decides there.
   static let leastAltitude = 2.0
   /// Nearer to the Sun, in degrees, the reason is the Sun.

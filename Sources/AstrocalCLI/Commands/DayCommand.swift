@@ -13,7 +13,8 @@ struct DayCommand: CommandRows {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "A date: 2026-11-21, 21 nov, tomorrow, friday, next friday, +3 (default: today).", valueName: "date"),
+      "A date: 2026-11-21, 21 nov, tomorrow, friday, next friday, +3 (default: today); or a body or target: jupiter, m31.",
+      valueName: "date"),
     completion: Completions.dates)
   var dates: [String] = []
 
@@ -53,6 +54,9 @@ struct DayCommand: CommandRows {
     let chosen = try DayFormat.chosen(form.format, json: output.json)
     if try DayFormat.asksSchema(form.format) { return try JSONSchema.day.print() }
     let (given, format) = (given, chosen ?? .table)
+    // Behind an option that takes a list, a word may belong to the list.
+    let isOfList = given.first(of: ["include", "exclude", "targets", "calendars"]) != nil
+    if !isOfList, let asked = SubjectWords(dates) { return try SubjectRun(command: self, asked: asked).run(format) }
     try given.check(OptionRule.of(Self.self), format: format.rawValue)
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     var query = try AgendaQuery(agenda, trends: form.trends, horizon: skyline.horizon?.text)

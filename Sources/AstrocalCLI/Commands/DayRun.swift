@@ -27,7 +27,7 @@ struct DayRun {
     if command.form.explain { almanac.details.formUnion(.explanation) }
     if format == .svg {
       picture.kind.prepare(&almanac)
-      almanac.coordinatesClock = nil
+      almanac.coordinatesTime = nil
     }
     var reports = try almanac.days(format == .svg ? picture.kind.needed(for: date...date) : date...date)
     guard let report = reports.first(where: { $0.day.date == date }) else { return }
@@ -157,7 +157,7 @@ struct DayRun {
   /// Prints the chart, which shows Sun and Moon alone.
   func printChart() throws {
     var almanac = try settings.almanac(of: place, parts: [.sun, .twilight, .moon, .positions])
-    almanac.coordinatesClock = nil
+    almanac.coordinatesTime = nil
     var output = Output()
     var printer = DayChart(of: date, fromNoon: picture.kind.startsAtNoon, settings.context(of: place))
     // The morning of a night belongs to the next day, of which the zone may skip the date.

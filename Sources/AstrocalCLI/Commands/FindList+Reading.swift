@@ -12,7 +12,10 @@ extension FindList {
     func known(_ queries: [EventQuery], _ words: String, rest: [String] = []) -> [EventQuery] {
       let ids = queries.compactMap { $0.search(FestivalSearch.self)?.id }
       guard !ids.isEmpty, ids.count == queries.count else {
-        for query in queries { naming.tell(query, of: words) }
+        for query in queries {
+          naming.tell(query, of: words)
+          if let place { tell(query.search(LocalSeasonSearch.self), of: words, at: place) }
+        }
         return queries
       }
       let listed = naming.ids(of: ids, named: words, rest: rest)
@@ -32,6 +35,15 @@ extension FindList {
       guard case .festivalsWithin(let ids, let rest?) = error.advice, ids.count <= mostFestivals else { throw error }
       return known(ids.map(EventQuery.festival), words, rest: rest)
     }
+  }
+
+  /// Says whose season a name means where the year has no four of them.
+  private static func tell(_ season: LocalSeasonSearch?, of words: String, at place: Place) {
+    guard season != nil, LocalSeasonSearch.isTropical(place.position.latitude) else { return }
+    let isSouthern = place.position.latitude.degrees < 0
+    StandardError.note(
+      "\(words.quoted) is read as in the \(isSouthern ? "south" : "north"): "
+        + "between the tropics the names of seasons belong to the hemisphere")
   }
 
   /// The most festivals of one name that are all listed. A word of more, such as Jayanti, is no name.

@@ -37,7 +37,8 @@ extension FindList {
   func isPassedOver(_ event: SkyEvent) -> Bool {
     count != nil
       && queries.allSatisfy { query in
-        guard let sky = query.search(SkyEventQuery.self) else { return true }
+        // Other searches find seasons at most, which are no such events.
+        guard let sky = query.search(SkyEventQuery.self) else { return event.isEclipse }
         return !sky.matches(event) || sky.passesOver(event)
       }
   }

@@ -73,7 +73,7 @@ struct ShowersCommand: CommandRows {
     let rowChoice = try rows.choice(of: ShowerFields.table, settings)
     let darkSky = try settings.darkSky()
     let place = try settings.places.place()
-    let instant = try choice.at.map { Clock(try $0.value).now(in: place.zone) }
+    let instant = try choice.at.map { try $0.value.clock(settings.clock).now(in: place.zone) }
     let list = try ShowerList(self, settings, place)
     let isDetail = form.long || list.occurrences.count == 1 && list.namesShower && rowChoice.condition == nil
     let hasDetails = format == .json || format == .ndjson || format == .table && isDetail

@@ -148,14 +148,13 @@ enum Arguments {
     let command = try $explainsValues.withValue(nil) { try parsed(own, by: named ?? DayCommand.self) }
     try check(command, arguments)
     // The parser takes `--trends=` for `--trends`, though a value is stated and empty.
-    if let day = command as? DayCommand {
-      if arguments.contains("--trends=") {
-        try ValueError.Source.option.read("--trends") { _ = try TrendSpan(text: "") }
-      }
-      if named == nil, day.dates.map({ $0.lowercased() }) == ["sun"] {
-        throw Failure.usage(
-          "\(day.dates[0].quoted) may be the Sun or Sunday: use \(EventCall.sun) or `astrocal sunday`")
-      }
+    if var day = command as? DayCommand, named == nil, day.dates.map({ $0.lowercased() }) == ["sun"] {
+      // Without a command the Sun is meant; `day sun` and `sunday` are dates.
+      day.dates = ["the sun"]
+      return day
+    }
+    if command is DayCommand, arguments.contains("--trends=") {
+      try ValueError.Source.option.read("--trends") { _ = try TrendSpan(text: "") }
     }
     return command
   }

@@ -139,7 +139,8 @@ struct DayConventionOptions: OptionRows {
   var birthStar: Said<BirthStar>?
 
   @Option(
-    "Give the coordinates of the section positions for this time of the day (default: 12:00).", valueName: "time")
+    "Give the coordinates of the section positions for this time, 21:00 or now (default: now today, else 12:00).",
+    valueName: "time")
   var at: Said<ClockTime>?
 
   static let rows: [OptionRow<Self>] = [

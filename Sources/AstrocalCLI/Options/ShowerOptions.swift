@@ -11,9 +11,9 @@ struct ShowerChoiceOptions: OptionRows {
   var minZhr: Said<Quantity<MeteorsAnHour, 0, 1_000_000>>?
 
   @Option(
-    "Add the radiant and the rate at this time, written as for --now, to the JSON and to the table of one shower.",
+    "Add the radiant and the rate at this time, now or written as for --now, to the JSON and the table of one shower.",
     valueName: "instant", parsing: .unconditional)
-  var at: Said<Clock.Instant>?
+  var at: Said<Clock.InstantOrNow>?
 
   static let rows: [OptionRow<Self>] = [
     .init(\.active, "active"), .init(\.minZhr, "min-zhr"), .init(\.at, "at"),

@@ -21,6 +21,18 @@ struct Clock {
     }
   }
 
+  /// An instant that the user states, or the word `now`.
+  struct InstantOrNow: OptionValue {
+    private let stated: Instant?
+
+    init(text: String) throws(InvalidValue) {
+      stated = text.lowercased() == ClockTime.now ? nil : try Instant(text: text)
+    }
+
+    /// The clock that shows the instant; for `now` the clock of the run.
+    func clock(_ clock: Clock) -> Clock { stated.map { Clock($0) } ?? clock }
+  }
+
   private let reading: Reading
   /// Whether the instant was stated, and is not that of the system's clock.
   let isStated: Bool

@@ -31,8 +31,8 @@ struct Settings {
   /// The targets of nights and what is asked of them; without targets where nobody states any.
   let targets: TargetSearch
   let sky: SkyStore
-  /// The seconds after midnight of the coordinates of bodies.
-  private let coordinatesClock: Int
+  /// The time of the day of the coordinates of bodies; nil where nobody states any.
+  private let coordinatesClock: ClockTime?
   let clock: Clock
   let isUTC: Bool
   let terminal: Terminal
@@ -75,7 +75,7 @@ struct Settings {
     // In other commands the option is the instant of a shower, or the hour of a reminder.
     let at = given.has("profile") ? try sources.statement(\DayConventionOptions.at, in: .option)?.value() : nil
     if at != nil { chosenParts.name(.positions) }
-    coordinatesClock = at?.seconds ?? 43_200
+    coordinatesClock = at
     targets = try read ?? sources.targetSearch(isAskedFor: chosenParts.parts.contains(.targets))
     self.chosenParts = chosenParts
     let sky = SkyStore(try sources.ephemeris())
@@ -200,10 +200,22 @@ struct Settings {
     (almanac.targets, almanac.air) = (targets, air)
     almanac.followsSuryaSiddhanta = region(at: place) == .bengal
     almanac.skyline = place.horizon?.skyline
-    almanac.coordinatesClock = parts.contains(.positions) ? coordinatesClock : nil
+    almanac.coordinatesTime = parts.contains(.positions) ? coordinatesTime(at: place) : nil
     if !chosenParts.hasSankrantis { almanac.skyKinds.remove(.sankrantis) }
     if chosenParts.parts.contains(.outerPlanets) { almanac.skyKinds.insert(.outerPlanets) }
     return almanac
+  }
+
+  /// When coordinates of bodies are computed at a place: at the stated time, else for one day now if it is today; else at noon.
+  private func coordinatesTime(at place: Place) -> CoordinatesTime {
+    let now = clock.now(in: place.zone)
+    guard let coordinatesClock else {
+      // `day` alone asks about one day.
+      return CoordinatesTime(clock: nil, present: sources.given.has("is") ? now : nil)
+    }
+    if let seconds = coordinatesClock.seconds { return CoordinatesTime(clock: seconds) }
+    let reading = place.zone.dateTime(atUnixSeconds: now.roundedUnixSeconds)
+    return CoordinatesTime(clock: reading.hour * 3_600 + reading.minute * 60 + reading.second, present: now)
   }
 
   /// An almanac that also finds the festivals which a condition names.

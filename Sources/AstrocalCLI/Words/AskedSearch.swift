@@ -53,9 +53,15 @@ struct AskedSearch {
   func apply(to options: inout PlaceOptions, hasList: Bool = false) {
     guard let place, options.place?.text != place.name else { return }
     guard options.place == nil, options.latitude == nil, options.longitude == nil, !hasList else {
-      return StandardError.note("\(place.text.quoted): an option gives the place, and \(place.name.quoted) is left out")
+      return notePlaceLeftOut()
     }
     options.place = Said(argument: place.name)
+  }
+
+  /// Notes that an option gives another place than the words.
+  func notePlaceLeftOut() {
+    guard let place else { return }
+    StandardError.note("\(place.text.quoted): an option gives the place, and \(place.name.quoted) is left out")
   }
 
   /// The words of the dates; none where there are no dates.
@@ -84,8 +90,10 @@ struct AskedSearch {
 
   /// Whether a name is that of a town. Three letters are too few where no country stands behind them.
   static func isPlace(_ name: String) -> Bool {
-    // `best` stands before a target, and is a town in the Netherlands.
-    guard 4...60 ~= name.utf8.count, name.contains(where: \.isLetter), name.lowercased() != "best" else { return false }
+    // `best` stands before a target, and is a town in the Netherlands; Jupiter is one in Florida.
+    guard 4...60 ~= name.utf8.count, name.contains(where: \.isLetter), name.lowercased() != "best",
+      PassageSubject(named: name, in: TargetCatalogue())?.body == nil
+    else { return false }
     return !Gazetteer.embedded.cities(named: name).isEmpty || Station.named(name) != nil
   }
 }

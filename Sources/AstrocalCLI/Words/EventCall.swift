@@ -3,8 +3,6 @@ import ForeignText
 
 /// The call that answers words which name something in the sky or in the calendar, for users who typed them as a date.
 enum EventCall {
-  static let sun = calls["sun", default: ""]
-
   /// The calls of what has parts of a day of its own.
   private static let calls = OtherWords.calls
 
@@ -59,6 +57,27 @@ enum EventCall {
   static func several(in text: String) -> [String]? {
     let parts = try? EventQuery.parts(of: text, reckoning: .standard, in: EventCatalogue(), preferring: .festivals)
     return parts.map { $0.count > 1 } ?? false ? ["find", text] : nil
+  }
+
+  /// The name in some words, without a date and a town beside it, where it is an event or known to be none.
+  static func name(in text: String) -> String {
+    var asked = AskedSearch(text.quoted)
+    let name = try? asked.event(in: text) {
+      EventQuery.isExplained($0) || ofParts($0) != nil || arguments(of: $0) != nil
+    }
+    return name ?? text
+  }
+
+  /// The events whose names are near words that no search knows, as a question: `did you mean geminids?`; nil where none is.
+  static func near(_ text: String) -> String? {
+    guard NameLimit.isKept(by: text) else { return nil }
+    do throws(Mistake) {
+      _ = try EventQuery(text, reckoning: .standard, in: EventCatalogue())
+      return nil
+    } catch {
+      guard let start = error.message.firstRange(of: "did you mean ") else { return nil }
+      return String(error.message[start.lowerBound...])
+    }
   }
 
   /// Why words name no event, and what to search for; nil of words that no search knows.

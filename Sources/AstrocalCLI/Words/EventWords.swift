@@ -19,7 +19,8 @@ struct EventWords {
     else { return nil }
     let isNext = words.count > 1 && first.lowercased() == "next"
     if isNext { words.removeFirst() }
-    guard isNext || !Self.areDates(words[...]) else { return nil }
+    let isSearch = isNext || Self.areOfSearch(options)
+    guard isNext || !Self.areDates(words[...]), isSearch || SubjectWords(words) == nil else { return nil }
     let text = words.joined(separator: " ")
     var asked = AskedSearch(text.quoted)
     let typed = try? asked.event(in: text) { !Self.isOfDay($0) && EventCall.arguments(of: $0) != nil }
@@ -31,6 +32,7 @@ struct EventWords {
     let search = isShower ? ["find", event] : call
     let hasPlace = options.contains { $0.hasPrefix("--pla") || $0.hasPrefix("--lat") || $0.hasPrefix("-p") }
     let isCounted = isNext && !options.contains { $0 == "--next" || $0.hasPrefix("--next=") || $0.hasPrefix("-n") }
+    if hasPlace { asked.notePlaceLeftOut() }
     self.arguments =
       search + asked.dateWords + (isCounted ? ["--next", "1"] : [])
       + (hasPlace ? [] : asked.placeName.map { ["--place", $0] } ?? []) + options
@@ -43,13 +45,21 @@ struct EventWords {
     try Output.print([terminal.styled(EventCall.text(arguments), .dim)])
   }
 
+  /// Whether an option is one of searches alone, such as `--next`.
+  private static func areOfSearch(_ options: some Sequence<String>) -> Bool {
+    let names = Set(FindCommand.options.flatMap(\.words)).subtracting(DayCommand.options.flatMap(\.words))
+    return options.contains { $0.hasPrefix("--") && names.contains(String($0.dropFirst(2).prefix { $0 != "=" })) }
+      || options.contains { $0.hasPrefix("-n") }
+  }
+
   private static func areDates(_ words: ArraySlice<String>) -> Bool {
     (try? DateText.check(Array(words), isDay: false)) != nil
   }
 
   /// Whether the day has a section for the words, which the refusal names: `sun`, `moon`, `planets`.
   private static func isOfDay(_ event: String) -> Bool {
-    guard EventCall.ofParts(event) != nil else { return false }
+    // Of a planet the events of some dates are asked for; without a span of dates it has a screen.
+    guard EventCall.ofParts(event) != nil, SubjectWords.subject(event) == nil else { return false }
     // Showers have a command of their own.
     return !["sunrise", "sunset", "dawn", "dusk", "moonrise", "moonset"].contains(event.lowercased())
       && EventCall.arguments(of: event) != ["showers"]

@@ -1,3 +1,4 @@
+import AstroCore
 import AstrocalRendering
 import CivilTime
 import ForeignText
@@ -61,10 +62,13 @@ struct NoDate: ExitingError {
     case sentence(String)
   }
 
-  /// The words that are no dates, which are meant as one name: `northern lights`.
+  /// The words that are no dates, which are meant as one name: `northern lights`. If all of the words are known, these.
   private var phrase: String {
+    let all = EventCall.name(in: arguments.joined(separator: " "))
+    if EventQuery.isExplained(all) { return all }
     let words = arguments.filter { !DateText.isWritten(in: $0) }
-    return words.contains(text) ? words.joined(separator: " ") : text
+    let isPart = words.contains(text) || DateWord.relations.contains(text.lowercased()) && !words.isEmpty
+    return EventCall.name(in: isPart ? words.joined(separator: " ") : text)
   }
 
   private var answer: Answer {
@@ -80,13 +84,14 @@ struct NoDate: ExitingError {
     let meant = calls + (place.map { ["--place \($0)"] } ?? [])
     if !meant.isEmpty {
       return .advice(
-        (calls.isEmpty ? "did you mean " : "use ") + meant.alternatives + (calls.isEmpty ? "?" : ""),
-        of: calls.isEmpty ? text : phrase)
+        (calls.isEmpty ? "did you mean " : "use ") + meant.alternatives + (calls.isEmpty ? "?" : ""), of: phrase)
     }
-    if word.utf8.count > 4, let near = nearWord(word, slips: 2), near != word {
+    if phrase == text, word.utf8.count > 4, let near = nearWord(word, slips: 2), near != word {
       return advice("did you mean \(near)?")
     }
-    return advice((isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples)
+    if let near = EventCall.near(phrase) { return .advice(near, of: phrase) }
+    return .advice(
+      (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples, of: phrase)
   }
 
   private var isWord: Bool { 2...60 ~= text.utf8.count && text.contains(where: \.isLetter) }
@@ -170,13 +175,12 @@ struct NoDate: ExitingError {
     return names.nearest(to: word, slips: slips)
   }
 
-  /// The city that the arguments, or the text alone, name; in quotation marks where it has several words.
+  /// The city that the whole of the words names, in quotation marks where it has several: a town that is called as one of them is not
+  /// what they mean.
   private var place: String? {
-    for name in [phrase, text] where name.utf8.count <= 60 {
-      guard !Gazetteer.embedded.cities(named: name).isEmpty else { continue }
-      return name.contains(" ") ? "\"\(PlainText.marked(name))\"" : PlainText.marked(name)
-    }
-    return nil
+    let name = phrase
+    guard name.utf8.count <= 60, !Gazetteer.embedded.cities(named: name).isEmpty else { return nil }
+    return name.contains(" ") ? "\"\(PlainText.marked(name))\"" : PlainText.marked(name)
   }
 
   /// The dates that numbers in another order, or without hyphens, may mean; empty for any other text.

@@ -43,6 +43,9 @@ extension DayFields {
       "positions.moon.libration_longitude_deg": "moon.libration.longitude",
       "positions.moon.libration_latitude_deg": "moon.libration.latitude", "positions.moon.axis_deg": "moon.axis",
       "positions.moon.bright_limb_deg": "moon.limb", "positions.moon.colongitude_deg": "moon.colongitude",
+      "positions.moon.terminator_deg": "moon.terminator",
+      "positions.moon.terminator_morning_deg": "moon.terminator.morning",
+      "positions.moon.terminator_evening_deg": "moon.terminator.evening",
       "positions.jupiter.central_meridian_1_deg": "jupiter.meridian_1",
       "positions.jupiter.central_meridian_2_deg": "jupiter.meridian_2",
       "positions.jupiter.moons.moon": "jupiter.moons", "positions.jupiter.moons.offset_radii": "jupiter.moons.offset",
@@ -60,7 +63,9 @@ extension DayFields {
   /// The short names of coordinates behind their body; the others have `position.` before them.
   private static let shortCoordinates = [
     "ra_h": "ra", "dec_deg": "dec", "ra_j2000_h": "ra_j2000", "dec_j2000_deg": "dec_j2000", "altitude_deg": "altitude",
-    "altitude_apparent_deg": "altitude_apparent", "azimuth_deg": "azimuth",
+    "altitude_apparent_deg": "altitude_apparent", "azimuth_deg": "azimuth", "ra_topocentric_h": "ra_topocentric",
+    "dec_topocentric_deg": "dec_topocentric", "hour_angle_h": "hour_angle", "air_mass": "air_mass",
+    "parallactic_angle_deg": "parallactic_angle",
   ]
 
   /// The nine grahas at sunrise.

@@ -73,6 +73,10 @@ extension FieldWords {
   /// Why a contact of an occultation is not seen, and what one needs to see one by day.
   static let contactReasons = spoken { _ in Occultation.Contact.Sight.allCases.compactMap(\.reason) }
   static let contactRemarks = spoken { _ in Occultation.Contact.Sight.allCases.compactMap(\.remark) }
+  /// Why a planet is not visible in a night.
+  static let planetReasons = spoken { _ in
+    Unseen.kinds.map(\.words) + PlanetDay.reasonsOfLow
+  }
   /// Why nothing of an eclipse is seen.
   static let eclipseReasons = spoken { _ in EclipseReport.reasons }
 

@@ -12,8 +12,25 @@ extension BodyCoordinates: Described {
       "ra_h", "apparent right ascension of date in hours, from the Earth's centre",
       .number(places: 7) { $1.equatorial.longitude.degrees / 15 }, .bounded(.within(0...24)).shaped(.from(0, to: 24)))
     of.field(
-      "dec_deg", "apparent declination of date", .number(.degrees, places: 6) { $1.equatorial.latitude.degrees },
+      "dec_deg", "apparent declination of date, from the Earth's centre",
+      .number(.degrees, places: 6) { $1.equatorial.latitude.degrees },
       .bounded(.altitude).shaped(.altitude))
+    of.field(
+      "ra_topocentric_h", "apparent right ascension of date in hours, from the place",
+      .number(places: 7) { $1.topocentric.equatorial.longitude.degrees / 15 },
+      .bounded(.within(0...24)).shaped(.from(0, to: 24)))
+    of.field(
+      "dec_topocentric_deg", "apparent declination of date, from the place",
+      .number(.degrees, places: 6) { $1.topocentric.equatorial.latitude.degrees }, .bounded(.altitude).shaped(.altitude)
+    )
+    of.field(
+      "hour_angle_h", "hour angle at the place in hours, positive after the transit",
+      .number(places: 7) { $1.topocentric.hourAngle.degrees / 15 },
+      .bounded(.within(-12...12)).shaped(.from(-12, to: 12)))
+    of.field(
+      "parallactic_angle_deg", "the angle at it from celestial north to the zenith, through east",
+      .number(.degrees, places: 4) { $1.topocentric.parallacticAngle.degrees },
+      .bounded(.within(-180...180)).shaped(.from(-180, to: 180)))
     of.field(
       "ra_j2000_h", "astrometric right ascension in hours, for atlases of J2000",
       .number(places: 7) { $1.astrometric.longitude.degrees / 15 }, .bounded(.within(0...24)).shaped(.from(0, to: 24)))
@@ -37,6 +54,9 @@ extension BodyCoordinates: Described {
     of.field(
       "altitude_apparent_deg", "altitude with refraction, empty below −1°",
       .number(.degrees, places: 4) { $1.apparentAltitude?.degrees }, .bounded(.altitude).shaped(.altitude.orNull))
+    of.field(
+      "air_mass", "air mass by Kasten and Young (1989) at the altitude with refraction, empty below the horizon",
+      .number(places: 3) { $1.airMass }, .bounded(.within(0.9...40)).shaped(.from(0.9, to: 40).orNull))
     of.field(
       "azimuth_deg", "azimuth from north through east", .number(.degrees, places: 5) { $1.azimuth.degrees },
       .bounded(.azimuth).shaped(.azimuth))

@@ -20,6 +20,18 @@ extension MoonGeometry: Described {
       "colongitude_deg", "colongitude of the Sun: the Sun rises at this longitude west",
       .number(.degrees, places: 3) { $1.colongitude.degrees }, .bounded(.circle).shaped(.azimuth))
     of.field(
+      "terminator_deg",
+      "longitude of the terminator on the half of the Moon that faces the Earth, positive east: of the morning terminator while the Moon waxes",
+      .number(.degrees, places: 3) { $1.terminator.degrees }, .bounded(.altitude).shaped(.altitude))
+    of.field(
+      "terminator_morning_deg", "longitude on the Moon at which the Sun rises, positive east",
+      .number(.degrees, places: 3) { $1.morningTerminator.degrees },
+      .bounded(.within(-180...180)).shaped(.from(-180, to: 180)))
+    of.field(
+      "terminator_evening_deg", "longitude on the Moon at which the Sun sets, positive east",
+      .number(.degrees, places: 3) { $1.eveningTerminator.degrees },
+      .bounded(.within(-180...180)).shaped(.from(-180, to: 180)))
+    of.field(
       "subsolar_latitude_deg", "latitude on the Moon at which the Sun is overhead",
       .number(.degrees, places: 3) { $1.subsolarLatitude.degrees }, .bounded(.within(-2...2)).shaped(.from(-2, to: 2)))
   }

@@ -79,7 +79,9 @@ extension PlanetDay: Described {
     of.field(
       "when", "`morning`, `evening`, `all_night` or `not_visible`", .text { $1.when },
       .of(.few(times)))
-    of.member("reason", "Reason for not_visible; otherwise null.", .text { $1.reason }, .orNull)
+    of.field(
+      "reason", "reason for `not_visible`, else empty", .text { $1.reason },
+      .of(.planetReasons).told("Reason for not_visible; otherwise null.", .orNull))
   }
 
   private enum SiderealSign: Described {

@@ -48,9 +48,6 @@ struct PlanetText: ContextReader {
   }
 
   private func items(_ planet: PlanetDay, on date: GregorianDate) -> [String] {
-    let aspect = planet.aspect
-    let elongation = localized(
-      "\(terminal.degrees(aspect.elongation)) \(aspect.isEast ? localized("east") : localized("west")) of the Sun")
     let best = planet.best.map { best in
       let (clock, altitude) = (text.clock(best.time, on: date), terminal.degrees(best.altitude))
       return planet.sight == .seen
@@ -59,10 +56,17 @@ struct PlanetText: ContextReader {
     }
     return passages.items(planet.horizon, transit: localized("transit"), on: date)
       + [
-        localized("magnitude \(magnitude(planet))"), elongation,
+        localized("magnitude \(magnitude(planet))"), elongation(planet),
         localized("in \(localized(name: planet.constellation.name))"),
       ]
       + [best ?? planet.reason ?? ""]
+  }
+
+  /// `101 deg west of the Sun`
+  func elongation(_ planet: PlanetDay) -> String {
+    let aspect = planet.aspect
+    let side = aspect.isEast ? localized("east") : localized("west")
+    return localized("\(terminal.degrees(aspect.elongation)) \(side) of the Sun")
   }
 
   private func magnitude(_ planet: PlanetDay) -> String {

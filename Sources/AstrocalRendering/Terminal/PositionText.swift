@@ -1,4 +1,5 @@
 import AstroCore
+import CivilTime
 import Geography
 import SwissEphemeris
 
@@ -13,16 +14,54 @@ struct PositionText: ContextReader {
     let first = FlowLine(
       label: localized("Positions"),
       items: [
-        text.clock(sky.time, on: report.day.date), localized("sidereal time \(Self.clock(sky.apparentSiderealTime))"),
+        clock(sky, on: report.day.date),
+        localized("sidereal time \(Self.clock(sky.apparentSiderealTime))"),
         localized("equation of time \(sky.equationOfTime < 0 ? "" : "+")\(equation) min"),
-        localized("right ascension and declination of date"),
+        localized("right ascension and declination of date from the Earth's centre"),
       ])
-    let rows = sky.bodies.map { FlowLine(label: localized(name: $0.body.rawValue.capitalizedFirst), items: cells($0)) }
-    guard terminal.width >= Self.width else { return [first] + rows + faces(sky) }
-    return [first, FlowLine(label: "", items: [Self.row(Self.headings)])]
-      + sky.bodies.map {
-        FlowLine(label: localized(name: $0.body.rawValue.capitalizedFirst), items: [Self.row(columns($0))])
-      } + faces(sky)
+    func rows(_ items: (BodyCoordinates) -> [String]) -> [FlowLine] {
+      sky.bodies.map { FlowLine(label: localized(name: $0.body.rawValue.capitalizedFirst), items: items($0)) }
+    }
+    guard terminal.width >= Self.width else {
+      return [first] + rows { cells($0) + topocentricCells($0) } + discs(sky)
+    }
+    let second = FlowLine(
+      label: localized(name: "From here"), items: [localized("right ascension and declination of date from the place")])
+    return [first, FlowLine(label: "", items: [Self.row(Self.headings, Self.widths)])]
+      + rows { [Self.row(columns($0), Self.widths)] }
+      + [second, FlowLine(label: "", items: [Self.row(Self.topocentricHeadings, Self.topocentricWidths)])]
+      + rows { [Self.row(topocentricColumns($0), Self.topocentricWidths)] } + discs(sky)
+  }
+
+  /// `21:00`, `13:05 now`, `12:00 noon`: the instant, and how it was chosen if the user states none.
+  private func clock(_ sky: SkyCoordinates, on date: GregorianDate) -> String {
+    let clock = text.clock(sky.time, on: date)
+    return switch sky.choice {
+    case .stated: clock
+    case .present: localized("\(clock) now")
+    case .noon: localized("\(clock) noon")
+    }
+  }
+
+  /// How the discs of the Moon, Jupiter and Saturn are turned and lit, and the order of Jupiter's moons.
+  private func discs(_ sky: SkyCoordinates) -> [FlowLine] {
+    [FlowLine(label: localized("Discs"), items: face(of: sky.moon))] + faces(sky)
+  }
+
+  /// `Moon colongitude 58.7 deg`, `evening terminator 12.3 deg W`, `libration in longitude -5.3 deg, in latitude 2.2 deg`, …
+  private func face(of moon: MoonGeometry) -> [String] {
+    func degrees(_ angle: Angle) -> String { terminal.degrees(angle.degrees, places: 1) }
+    let terminator = terminal.degrees(abs(moon.terminator.degrees), places: 1)
+    let side = moon.terminator.degrees < 0 ? localized(name: "W") : localized(name: "E")
+    let (longitude, latitude) = (degrees(moon.disc.libration.longitude), degrees(moon.disc.libration.latitude))
+    return [
+      localized("Moon colongitude \(degrees(moon.colongitude))"),
+      moon.facesMorning
+        ? localized("morning terminator \(terminator) \(side)")
+        : localized("evening terminator \(terminator) \(side)"),
+      localized("libration in longitude \(longitude), in latitude \(latitude)"),
+      localized("axis \(degrees(moon.axis))"), localized("bright limb \(degrees(moon.disc.brightLimb))"),
+    ]
   }
 
   /// The central meridians of Jupiter, the tilt of Saturn's rings, and the order of Jupiter's moons.
@@ -32,7 +71,7 @@ struct PositionText: ContextReader {
     let tilt = terminal.degrees(saturn.ringTilt.degrees, places: 1)
     return [
       FlowLine(
-        label: localized("Discs"),
+        label: "",
         items: [
           localized("Jupiter central meridian I \(first), II \(second)"), localized("Saturn ring tilt \(tilt)"),
         ]), FlowLine(label: "", items: JupiterText.items(jupiter.moons)),
@@ -52,7 +91,17 @@ struct PositionText: ContextReader {
     ]
   }
 
-  private static func row(_ cells: [String]) -> String {
+  /// Columns of the table of what is seen from the place.
+  private static let topocentricWidths = [8, 9, -10, -8, -11]
+
+  private static var topocentricHeadings: [String] {
+    [
+      localized("RA"), localized(name: "Dec", key: "Dec, declination"), localized("hour angle"), localized("air mass"),
+      localized("parallactic"),
+    ]
+  }
+
+  private static func row(_ cells: [String], _ widths: [Int]) -> String {
     zip(cells, widths).map { $1 < 0 ? $0.rightAligned(-$1) : $0.padded($1) }.joined(separator: "  ")
   }
 
@@ -66,6 +115,27 @@ struct PositionText: ContextReader {
       "\(azimuth) \(point)", Decimal.fixed(body.distance, places: 4),
       body.magnitude.map { Decimal.fixed($0, places: 1) } ?? "", Self.size(body.diameter),
       body.illumination.map { Decimal.percent($0) } ?? "",
+    ]
+  }
+
+  /// `03 12 44`, `+18 20 11`, `-3:12:05`, `1.33`, `-31.2`
+  private func topocentricColumns(_ body: BodyCoordinates) -> [String] {
+    let place = body.topocentric
+    let seconds = place.hourAngle.degrees * 240
+    return [
+      Self.clock(place.equatorial.longitude.degrees * 240, separator: " "),
+      Self.declination(place.equatorial.latitude), (seconds < 0 ? "-" : "+") + Self.clock(abs(seconds)),
+      body.airMass.map { Decimal.fixed($0, places: 2) } ?? "", Decimal.fixed(place.parallacticAngle.degrees, places: 1),
+    ]
+  }
+
+  /// The same as items of a line, each with its name.
+  private func topocentricCells(_ body: BodyCoordinates) -> [String] {
+    let columns = topocentricColumns(body)
+    let angle = terminal.degrees(body.topocentric.parallacticAngle.degrees, places: 1)
+    return [
+      localized("from here \(columns[0]) \(columns[1])"), localized("hour angle \(columns[2])"),
+      columns[3].isEmpty ? "" : localized("air mass \(columns[3])"), localized("parallactic angle \(angle)"),
     ]
   }
 

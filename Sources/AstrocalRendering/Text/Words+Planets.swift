@@ -30,8 +30,10 @@ extension PlanetDay {
   /// Why eyes do not see it; nil where they do.
   var reason: String? {
     guard sight == .low else { return unseen?.words }
-    return aspect.magnitude > Self.faintest ? localized("with binoculars") : SightReport.lowInTwilight
+    return Self.reasonsOfLow[aspect.magnitude > Self.faintest ? 1 : 0]
   }
+
+  static var reasonsOfLow: [String] { [SightReport.lowInTwilight, localized("with binoculars")] }
 
   /// Fainter planets need binoculars in a dark sky too, as Neptune does.
   private static let faintest = 3.0

@@ -88,6 +88,59 @@ import Testing
     print("coordinates, largest differences: \(worst.sorted { $0.key < $1.key })")
   }
 
+  /// Truth: Swiss Ephemeris 2.10.03 from the place (SEFLG_TOPOCTR), through pyswisseph, 0.6″ with the aberration of the place that
+  /// we leave out; and the frames TETE and HADec of astropy 8.0.2 with its built-in orbits, 0.009° (Saturn).
+  @Test func placesSeenFromAPlaceAreThoseOfTwoOtherPrograms() throws {
+    let rows = try FixtureTable("sky/topocentric.csv", rows: 45).rows
+    for first in stride(from: 0, to: rows.count, by: 9) {
+      let sky = try sky(rows[first])
+      for row in rows[first..<first + 9] {
+        let body = try #require(Body(rawValue: row["body"]))
+        let own = try #require(sky[body]).topocentric
+        func compare(_ value: Angle, _ column: String, _ limit: Double, _ perUnit: Double = 1, _ scale: Double = 1)
+          throws
+        {
+          let error = (value - Angle(degrees: try row.number(column) * perUnit)).signed.degrees * scale
+          #expect(abs(error) < limit, "\(column) \(error): \(row.fields)")
+        }
+        let across = cosine(own.equatorial.latitude)
+        for (prefix, limit) in [("", 0.6 / 3600), ("astropy_", 0.009)] {
+          try compare(own.equatorial.longitude, prefix + "ra_h", limit, 15, across)
+          try compare(own.equatorial.latitude, prefix + "dec_deg", limit)
+          try compare(own.hourAngle, prefix + "hour_angle_h", limit, 15, across)
+          // It turns faster near the zenith.
+          try compare(own.parallacticAngle, prefix + "parallactic_deg", prefix.isEmpty ? 0.001 : 0.009)
+        }
+      }
+    }
+  }
+
+  /// Source: pvlib 0.16.1, `get_relative_airmass` by Kasten and Young (1989).
+  @Test(arguments: [
+    (0.0, 37.919608), (1, 26.310555), (5, 10.305791), (10, 5.586036), (30, 1.994293), (60, 1.153992), (90, 0.999712),
+  ])
+  func airMassIsThatOfKastenAndYoung(altitude: Double, expected: Double) throws {
+    #expect(abs(try #require(AirMass.value(Angle(degrees: altitude))) - expected) < 1e-5)
+  }
+
+  @Test func nothingBelowTheHorizonHasAnAirMass() { #expect(AirMass.value(Angle(degrees: -0.01)) == nil) }
+
+  /// Reasoning: at first quarter the Sun rises at the middle of the disc, at full Moon at the western limb (90° W) and sets at the
+  /// eastern one, at last quarter it sets at the middle; libration and the Moon's latitude move that by 9° at most.
+  @Test(arguments: [
+    ("2026-11-17T11:48:00Z", 0.0, true), ("2026-11-24T08:00:00Z", -85, true), ("2026-11-24T22:00:00Z", 85, false),
+    ("2026-12-01T06:09:00Z", 0, false),
+  ])
+  func theTerminatorFollowsThePhase(time: String, longitude: Double, isMorning: Bool) throws {
+    let time = try ["utc": time].instant("utc")
+    let moon = try SkyStore.shared(.swiss).track(over: time.advanced(byDays: -1)...time.advanced(byDays: 1))
+      .moonGeometry(at: time)
+    #expect(abs(moon.terminator.degrees - longitude) < 9)
+    #expect(moon.facesMorning == isMorning)
+    let apart = (moon.morningTerminator - moon.eveningTerminator).signed.degrees
+    #expect(abs(abs(apart) - 180) < 1e-9)
+  }
+
   private func cosine(_ angle: Angle) -> Double { cos(angle.radians) }
 
   /// Truth: JPL DE440 through Skyfield. Tolerances: 0.02 s of sidereal time; the equation of time 0.02 s and what ΔT moves the Sun;

@@ -154,6 +154,16 @@ struct RemindAdd: CommandRows, OptionRows {
     }
   }
 
+  /// What `--at` takes, for the refusal of another text.
+  private static let timesOfDay = "a clock reading such as 09:00 or now, nor like sunset-30m"
+
+  /// The text of `--at`, with the present clock reading for `now`.
+  private func timeText(_ settings: Settings, _ place: Place) -> String? {
+    guard let text = at?.text, text.lowercased() == ClockTime.now else { return at?.text }
+    let reading = place.zone.dateTime(atUnixSeconds: settings.clock.now(in: place.zone).roundedUnixSeconds)
+    return [reading.hour, reading.minute].map(InstantText.twoDigits).joined(separator: ":")
+  }
+
   private func reminder(_ reminding: Reminding, _ place: Place) throws -> Reminder {
     let settings = reminding.settings
     let words = self.where?.text ?? what.joined(separator: " ")
@@ -161,7 +171,7 @@ struct RemindAdd: CommandRows, OptionRows {
       throw Failure.usage("\(words.quoted) is nothing to be reminded of")
     }
     var lead = try read(before?.text, by: Lead.init, of: "--before", "a time such as 3d, 2w, 36h or 90m, 366d at most")
-    let time = try read(at?.text, by: TimeOfDay.init, of: "--at", "a clock reading such as 09:00, nor like sunset-30m")
+    let time = try read(timeText(settings, place), by: TimeOfDay.init, of: "--at", Self.timesOfDay)
     if case .minutes = lead, let at = at?.text {
       throw Failure.usage(
         "--at \(at.quoted) cannot be used with --before \((before?.text ?? "").quoted), which counts from the event; give days"

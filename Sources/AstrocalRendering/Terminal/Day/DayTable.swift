@@ -91,11 +91,15 @@ struct DayTable: RowPrinter, ContextReader {
     lines.map { $0.text(terminal) }
   }
 
-  func header(_ report: DayReport) -> String {
+  /// The date, the place and the zone.
+  ///
+  /// - Parameter subject: What the screen is about, before the date; nil of the whole day.
+  func header(_ report: DayReport, of subject: String? = nil) -> String {
     let offset = text.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText
     let identifier = text.zone.identifier
     let zone = identifier == offset ? identifier : "\(identifier) \(offset)"
-    return headline(report.day.date.inFull, [place.title, zone, place.reasonOfDefault].compactMap(\.self))
+    let title = [subject, report.day.date.inFull].compactMap(\.self).joined(separator: "   ")
+    return headline(title, [place.title, zone, place.reasonOfDefault].compactMap(\.self))
   }
 
   /// How the clocks change on a day; nil where they do not.

@@ -1,0 +1,44 @@
+import AstroCore
+import CivilTime
+
+/// A body or a target in the place of a date, `astrocal jupiter`, as people ask for it: `where is jupiter`, `is mars visible tonight`,
+/// `m31 tomorrow in Oslo`. A name that an event has too, and a span of dates, are searches.
+struct SubjectWords {
+  let subject: PassageSubject
+  /// The date and the town beside the name.
+  let asked: AskedSearch
+
+  /// nil of words that are no such name.
+  init?(_ words: [String]) {
+    let text = NamedWords.joined(words).replacing("?", with: "")
+    guard NameLimit.isKept(by: text), words.allSatisfy({ !$0.hasPrefix("-") }) else { return nil }
+    guard (try? DateText.check(words, isDay: false)) == nil else { return nil }
+    if Self.subject(text) == nil, EventCall.arguments(of: text) != nil { return nil }
+    var asked = AskedSearch(text.quoted)
+    guard let name = try? asked.event(in: text, isEvent: { Self.subject($0) != nil || Self.isPhase($0) }),
+      let subject = Self.subject(name) ?? (Self.isPhase(name) && !asked.dateWords.isEmpty ? .body(.moon) : nil),
+      asked.dateWords.isEmpty || (try? DateText.check(asked.dateWords, isDay: true)) != nil
+    else { return nil }
+    (self.subject, self.asked) = (subject, asked)
+  }
+
+  /// The body or the target that a name means; nil of a name that is that of a festival or another event as it is written.
+  static func subject(_ name: String) -> PassageSubject? {
+    guard let subject = PassageSubject(named: name, in: TargetCatalogue()) else { return nil }
+    guard subject.target != nil else { return subject }
+    // The nights of the Milky Way are what people ask for.
+    if let query = try? EventQuery(name, reckoning: .standard, in: EventCatalogue()), query.kind == .target {
+      return nil
+    }
+    switch EventCall.arguments(of: name)?.first {
+    case nil, "find": return subject
+    case "festivals": return FestivalCatalogue.standard.named(name).contains { $0.isWritten(name) } ? nil : subject
+    default: return nil
+    }
+  }
+
+  /// Whether the phase of a day is asked for, which its Moon tells.
+  private static func isPhase(_ name: String) -> Bool {
+    ["moon phase", "moon phases", "phase of the moon", "phase of moon", "lunar phase"].contains(name.lowercased())
+  }
+}
