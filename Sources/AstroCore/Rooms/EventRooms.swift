@@ -5,7 +5,8 @@ import Algorithms
 public enum EventRooms {
   static let all: [any EventSearch.Type] = [
     AnniversaryQuery.self, PhaseSearch.self, ShowerSearch.self, SunQuery.self, PolarQuery.self, MoonQuery.self,
-    CrescentQuery.self, JovianQuery.self, ListQuery.self, EqualDaySearch.self, CrossQuarterSearch.self, NodeSearch.self,
+    CrescentQuery.self, ShadowSpanSearch.self, JovianQuery.self, ListQuery.self, EqualDaySearch.self,
+    CrossQuarterSearch.self, NodeSearch.self,
     LunisticeSearch.self, ClockChangeSearch.self, DailyEvent.self, TargetQuery.self,
     TithiQuery.self,
     AngaSearch.self, FestivalSelection.self, FestivalSearch.self, MuhurtaQuery.self, AppearanceSearch.self,

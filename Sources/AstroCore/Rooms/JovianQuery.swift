@@ -9,8 +9,6 @@ public struct JovianQuery: EventSearch {
   public let moons: Set<JupiterMoon>
   /// What they do.
   public let phenomena: Set<JovianEvent.Phenomenon>
-  /// Whether only the beginnings and ends of shadows count at which another moon's shadow is on the disc.
-  public let isOfTwoShadows: Bool
   /// Whether events are found that are not seen from the place: by day, or while Jupiter is down.
   public var includesUnseen: Bool
 }
@@ -18,8 +16,7 @@ public struct JovianQuery: EventSearch {
 extension JovianQuery {
   /// All that all moons do, where it is seen.
   static let all = JovianQuery(
-    moons: Set(JupiterMoon.allCases), phenomena: Set(JovianEvent.Phenomenon.allCases), isOfTwoShadows: false,
-    includesUnseen: false)
+    moons: Set(JupiterMoon.allCases), phenomena: Set(JovianEvent.Phenomenon.allCases), includesUnseen: false)
 
   /// `jupiter moons`, `io transit`, `shadow europa`, `callisto eclipses`, `all galilean moons`
   public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> JovianQuery? {
@@ -30,7 +27,7 @@ extension JovianQuery {
 
   private init?(_ words: [String]) {
     var (moons, phenomena): (Set<JupiterMoon>, Set<JovianEvent.Phenomenon>) = ([], [])
-    var (isOfJupiter, isOfMoons, isOfTwo, isOfAll) = (false, false, false, false)
+    var (isOfJupiter, isOfMoons, isOfAll) = (false, false, false)
     for word in words {
       if let moon = JupiterMoon(rawValue: word) {
         moons.insert(moon)
@@ -40,8 +37,6 @@ extension JovianQuery {
         isOfAll = true
       } else if Self.planet.contains(word) {
         isOfJupiter = true
-      } else if ["two", "double"].contains(word) {
-        isOfTwo = true
       } else if ["moons", "satellites"].contains(word) {
         isOfMoons = true
       } else {
@@ -49,14 +44,12 @@ extension JovianQuery {
       }
     }
     // A transit of Jupiter is its passage of the meridian, and "jupiter moon" their approach.
-    guard !moons.isEmpty || isOfJupiter && isOfMoons || phenomena.contains(.shadow),
-      !isOfTwo || phenomena.contains(.shadow)
-    else { return nil }
+    guard !moons.isEmpty || isOfJupiter && isOfMoons || phenomena.contains(.shadow) else { return nil }
     // "shadow transit" is one thing.
     if phenomena.contains(.shadow) { phenomena.remove(.transit) }
-    self.moons = moons.isEmpty || isOfTwo ? Set(JupiterMoon.allCases) : moons
+    self.moons = moons.isEmpty ? Set(JupiterMoon.allCases) : moons
     self.phenomena = phenomena.isEmpty ? Set(JovianEvent.Phenomenon.allCases) : phenomena
-    (isOfTwoShadows, includesUnseen) = (isOfTwo, isOfAll)
+    includesUnseen = isOfAll
   }
 
   private static let planet: Set<String> = [
@@ -74,13 +67,12 @@ extension JovianQuery {
 
   /// The usual searches.
   public static let usualWords =
-    ["jupiter moons", "two shadows"] + JupiterMoon.allCases.map { "\($0.rawValue) transit" }
+    ["jupiter moons"] + JupiterMoon.allCases.map { "\($0.rawValue) transit" }
 }
 
 extension JovianQuery {
   /// The words in one spelling, from which the same search is read.
   public var description: String {
-    if isOfTwoShadows { return (includesUnseen ? "all " : "") + "two shadows" }
     let moons =
       moons.count == JupiterMoon.allCases.count
       ? ["jupiter moons"] : JupiterMoon.allCases.filter(moons.contains).map(\.rawValue)

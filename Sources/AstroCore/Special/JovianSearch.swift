@@ -104,12 +104,6 @@ struct JovianSearch {
     }.sorted { $0.offset < $1.offset }
   }
 
-  /// Whether the shadow of a moon is on the disc.
-  func castsShadow(_ moon: JupiterMoon, _ time: TrackTime) -> Bool {
-    let sight = sight(moon, time, from: .sun)
-    return sight.isInFront && sight.distance < 0
-  }
-
   /// The instants at which a moon comes to the limb and leaves it, or `nil` if it passes above or below the disc.
   private func touches(
     _ moon: JupiterMoon, near conjunction: TrackTime, _ eye: Eye
@@ -183,9 +177,7 @@ extension Almanac {
     let sight = SkySight(self, on: track)
     let times = track.time(at: span.lowerBound)..<track.time(at: span.upperBound)
     return query.moons.flatMap { moon in
-      search.contacts(moon, query.phenomena, in: times).filter { contact in
-        !query.isOfTwoShadows || query.moons.contains { $0 != moon && search.castsShadow($0, contact.time) }
-      }.map { contact in
+      search.contacts(moon, query.phenomena, in: times).map { contact in
         let (jupiter, sun) = (track.place(of: .jupiter, contact.time), track.place(of: .sun, contact.time))
         let sunAltitude = sight.observer.altitude(of: sun)
         return JovianEvent(

@@ -67,8 +67,9 @@ struct ReminderOfList: Described {
       "kind", "Kind of the event.", .text { $1.entry.reminder.query.kind.rawValue },
       .of([
         "shower", "phase", "tithi", "nakshatra", "yoga", "karana", "festival", "season", "sankranti", "sky", "daily",
-        "asta", "span", "ingress", "extreme", "moon", "crescent", "satellite", "marathon", "equilux", "cross_quarter",
-        "node", "clock_change", "lunistice", "heliacal", "appulse", "muhurta", "target", "anniversary", "date",
+        "asta", "span", "ingress", "extreme", "moon", "crescent", "satellite", "shadows", "marathon", "equilux",
+        "cross_quarter", "node", "clock_change", "lunistice", "heliacal", "appulse", "muhurta", "target", "anniversary",
+        "date",
         "condition",
       ]))
     of.member(
