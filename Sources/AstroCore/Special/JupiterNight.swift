@@ -52,14 +52,7 @@ struct JupiterNightMaker: DaySectionMaker {
     let track = sight.track
     let (noon, nextNoon) = (day.noon, day.nextNoon)
     let span = track.time(at: noon)..<track.time(at: nextNoon)
-    let middle = span.lowerBound + (span.upperBound - span.lowerBound) / 2
-    let jupiter = ObjectPath(.body(.jupiter), on: track, at: middle)
-    let high = jupiter.events(from: sight.observer, at: [.altitude(JovianEvent.leastAltitude)], in: span)
-    let dark = sight.observer.spans(
-      of: BodyPath(.sun, on: track), above: .altitude(JovianEvent.sunLimit), in: span
-    ).gaps(in: span)
-    let seen = jupiter.spans(over: sight.skyline, in: dark.intersection(high.spans(above: 0)), sight).map(
-      track.julianDays)
+    let seen = sight.spansOfJupiterMoons(in: span).map(track.julianDays)
     return JupiterNight(
       seen: seen, events: events.filter { noon <= $0.time && $0.time < nextNoon },
       order: instant(of: seen).map { time in
@@ -75,6 +68,18 @@ struct JupiterNightMaker: DaySectionMaker {
       return JulianDay(unixSeconds: ((seconds + offset) / 3600).rounded(.up) * 3600 - offset)
     }
     return zip(spans, hours).first { $0.contains($1) }?.1 ?? spans.first?.lowerBound
+  }
+}
+
+extension SkySight {
+  /// The parts of a span of a day at most in which a telescope shows Jupiter's moons, see ``JupiterNight/seen``.
+  func spansOfJupiterMoons(in span: TrackSpan) -> [TrackSpan] {
+    let middle = span.lowerBound + (span.upperBound - span.lowerBound) / 2
+    let jupiter = ObjectPath(.body(.jupiter), on: track, at: middle)
+    let high = jupiter.events(from: observer, at: [.altitude(JovianEvent.leastAltitude)], in: span)
+    let dark = observer.spans(of: BodyPath(.sun, on: track), above: .altitude(JovianEvent.sunLimit), in: span)
+      .gaps(in: span)
+    return jupiter.spans(over: skyline, in: dark.intersection(high.spans(above: 0)), self)
   }
 }
 

@@ -74,7 +74,7 @@ extension Almanac {
   /// - Parameter track: A track of ``jovianTrack(over:)``.
   func shadowSpans(beginningIn span: Range<JulianDay>, on track: SkyTrack) -> [ShadowSpan] {
     let search = JovianSearch(track: track)
-    let sight = SkySight(track: track, observer: Observer(position), skyline: skyline)
+    let sight = SkySight(self, on: track)
     // No shadow is on the disc for a day.
     let (first, last) = (span.lowerBound.advanced(byDays: -1), span.upperBound.advanced(byDays: 1))
     let times = max(track.time(at: first), track.start)..<min(track.time(at: last), track.end)
@@ -103,11 +103,7 @@ extension SkySight {
   ) -> ShadowSpan {
     let times = track.time(at: span.lowerBound)..<track.time(at: span.upperBound)
     let middle = times.lowerBound + (times.upperBound - times.lowerBound) / 2
-    let jupiter = Sight(.body(.jupiter), in: self, at: middle)
-    let dark = observer.spans(
-      of: BodyPath(.sun, on: track), above: .altitude(JovianEvent.sunLimit), in: times
-    ).gaps(in: times)
-    let seen = dark.flatMap { jupiter.spansUp(self, in: $0) }
+    let seen = spansOfJupiterMoons(in: times)
     let isDark = observer.altitude(of: track.place(of: .sun, middle)).degrees < JovianEvent.sunLimit.degrees
     return ShadowSpan(
       shadows: shadows, span: span, ofThree: ofThree, seen: seen.map(track.julianDays),
