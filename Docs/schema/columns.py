@@ -269,6 +269,7 @@ events = pa.schema(
         ("end", pa.timestamp("us", "UTC")),
         ("bodies", pa.string()),
         ("visible", pa.bool_()),
+        ("sight", pa.string()),
         ("reason", pa.string()),
         ("seen_time", pa.timestamp("us", "UTC")),
         ("seen_altitude_deg", pa.float64()),

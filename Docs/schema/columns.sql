@@ -264,6 +264,7 @@ CREATE TABLE events (
   "end" TIMESTAMPTZ,
   "bodies" TEXT, -- list
   "visible" BOOLEAN,
+  "sight" TEXT,
   "reason" TEXT,
   "seen_time" TIMESTAMPTZ,
   "seen_altitude_deg" DOUBLE PRECISION, -- degrees
