@@ -14,6 +14,8 @@ public struct AppulseSearch: EventSearch {
   public let planet: Body
   /// What it passes, which is no body.
   public let target: Target
+  /// Whether a search for the next one has those that the place does not see.
+  public var includesUnseen = false
 
   // MARK: Words
 
@@ -26,7 +28,7 @@ public struct AppulseSearch: EventSearch {
         "\(target.id) is \(Int(latitude.rounded())) deg from the ecliptic: no planet comes within \(Int(Appulse.widest.degrees)) deg of it"
       )
     }
-    return AppulseSearch(planet: planet, target: target)
+    return AppulseSearch(planet: planet, target: target, includesUnseen: words.parts.first == EventQuery.unseen)
   }
 
   /// No planet is farther than 9° from the ecliptic, Venus before the Sun; precession moves the ecliptic by less than a degree.
@@ -38,7 +40,8 @@ public struct AppulseSearch: EventSearch {
 
   /// The planet and the target that words name; nil of other words.
   private static func parts(_ words: SearchWords) -> (Body, Target)? {
-    let parts = words.partsWithoutFillers.filter { !fillers.contains($0) }
+    var parts = words.partsWithoutFillers.filter { !fillers.contains($0) }
+    if parts.first == EventQuery.unseen { parts.removeFirst() }
     guard parts.count > 1,
       let index = [0, parts.count - 1].first(where: { Body(rawValue: parts[$0]).map(isPlanet) ?? false }),
       let planet = Body(rawValue: parts[index])
@@ -52,11 +55,16 @@ public struct AppulseSearch: EventSearch {
 
   private static func isPlanet(_ body: Body) -> Bool { Body.planets.contains(body) }
 
-  public var description: String { "\(planet.rawValue) \(target.word)" }
+  /// `mars m44`, `all mars m44`
+  public var description: String {
+    (includesUnseen ? EventQuery.unseen + " " : "") + "\(planet.rawValue) \(target.word)"
+  }
 
   // MARK: Search
 
   public var dependsOnSkyline: Bool { true }
+  public var dependsOnSight: Bool { true }
+  public var hidesUnseen: Bool { false }
 
   public func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (Appulse) throws -> Bool
@@ -97,6 +105,7 @@ public struct Appulse: FoundEvent {
   public var isSeen: Bool? { sight != nil }
   public var seenAs: Sight? { report.sight }
   public var isHidden: Bool { report.sight == .notSeen }
+  public var isOutOfSight: Bool { isHidden }
 }
 
 extension Almanac {

@@ -177,6 +177,8 @@ extension EventSearch {
 
   public func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
     try almanac.events(of: self, on: dates.lowerBound.adding(days: -margin)...dates.upperBound.adding(days: margin))
-      .compactMap { occasion(of: $0, in: almanac.zone) }.filter { dates.contains($0.date) }
+      .filter { includesUnseen || !$0.isOutOfSight }.compactMap { occasion(of: $0, in: almanac.zone) }.filter {
+        dates.contains($0.date)
+      }
   }
 }

@@ -28,6 +28,8 @@ public protocol FoundEvent: Sendable {
   var seenAs: Sight? { get }
   /// Whether lists show that nothing of it is seen.
   var isHidden: Bool { get }
+  /// Whether the event is one that people go out and look at, and the place does not see it: no search for the next one has it.
+  var isOutOfSight: Bool { get }
   /// What is seen at the best moment; nil where nothing is.
   var sight: PhenomenonReport.Sighting? { get }
 }
@@ -41,6 +43,7 @@ extension FoundEvent {
   public var isSeen: Bool? { nil }
   public var seenAs: Sight? { isSeen.map { $0 ? .seen : .notSeen } }
   public var isHidden: Bool { isSeen == false }
+  public var isOutOfSight: Bool { false }
   public var sight: PhenomenonReport.Sighting? { nil }
   public func date(in zone: CivilZone) -> GregorianDate {
     guard let instant else { preconditionFailure("\(eventKind) has neither an instant nor a date") }

@@ -84,6 +84,17 @@ extension SkyEvent: FoundEvent {
     return true
   }
 
+  /// Conjunctions with the Sun, stations and extremes of distance are no sights.
+  public var isOutOfSight: Bool {
+    switch kind {
+    case .season, .sankranti: false
+    case .eclipse, .occultation: seen == nil
+    case .phenomenon(let report) where report.phenomenon.kind == .transit: seen == nil
+    case .phenomenon(let report):
+      report.phenomenon.kind.sight == .event && report.sight == .notSeen
+    }
+  }
+
   /// The magnitude is that of an eclipse, or of a planet.
   public var sight: PhenomenonReport.Sighting? {
     switch kind {

@@ -151,7 +151,7 @@ extension SkyEventQuery: EventSearch {
     }
     let around = dates.lowerBound.adding(days: -2)...dates.upperBound.adding(days: 2)
     let found = try almanac.events(of: self, on: around).filter {
-      ($0.isSeenAtBest || includesUnseen) && !passesOver($0)
+      ($0.isSeenAtBest && !$0.isOutOfSight || includesUnseen) && !passesOver($0)
     }
     return found.filter { !$0.isCovered(among: found) }.map { event in
       let seen = event.seen ?? event.time...event.time

@@ -12,7 +12,10 @@ extension FindList {
     guard !searches.isEmpty else { return }
     func note(withoutSunrise date: GregorianDate) { listing.skip(date) }
     func take(_ event: AlmanacEvent) throws -> Bool {
-      guard isListed(event) else { return true }
+      guard isListed(event) else {
+        if isOutOfSight(event) { listing.tally.outOfSight += 1 }
+        return true
+      }
       if listing.includes(event) { try body(event) }
       return listing.goesOn
     }
@@ -30,8 +33,17 @@ extension FindList {
 
   /// Whether an event is one of those that are worth listing.
   func isListed(_ event: AlmanacEvent) -> Bool {
-    event.skyEvent.map { !isPassedOver($0) } ?? true
+    !(passesOverUnseen && isOutOfSight(event)) && event.skyEvent.map { !isPassedOver($0) } ?? true
   }
+
+  /// Whether the place sees nothing of an event that people go out for; of all that a body does, also of any other.
+  private func isOutOfSight(_ event: AlmanacEvent) -> Bool {
+    let isOfBodies = queries.allSatisfy { $0.search(SkyEventQuery.self)?.topic == .everything }
+    return isOfBodies ? event.base.isHidden : event.base.isOutOfSight
+  }
+
+  /// Whether what the place does not see is left out of a search for the next events.
+  var passesOverUnseen: Bool { count != nil && !queries.contains(where: \.includesUnseen) }
 
   /// Whether a search for the next events leaves out an event that nobody notices.
   func isPassedOver(_ event: SkyEvent) -> Bool {

@@ -24,8 +24,8 @@ struct SearchOptions: OptionRows {
 struct FindOptions: OptionRows {
   @Flag(
     help: """
-      Find eclipses, approaches and occultations that cannot be seen from the place, too. "total" then means total \
-      somewhere on Earth, and approaches may be wide.
+      Find events that cannot be seen from the place, too: eclipses, transits, approaches, occultations. "total" then \
+      means total somewhere on Earth, and approaches may be wide.
       """)
   var anywhere = false
 

@@ -59,6 +59,10 @@ struct FindTable: RowPrinter, ContextReader, ConventionReader {
     if !hasRows {
       try output.line(FlowLine(label: "", items: header.absence(terminal).items, indent: 0).text(terminal))
     }
+    if hasRows, header.count.outOfSight > 0 {
+      let items = [localized("\(header.count.outOfSight) not seen here"), localized("--anywhere lists them too")]
+      try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
+    }
     if let line = key.line { try output.line(line) }
     guard header.isShort else { return }
     let rule = localized(

@@ -12,7 +12,7 @@ extension FindHeader {
     let (words, causes) = (EventAbsenceText(terminal), try causes())
     if let lasting = words.lasting(causes) { return lasting }
     let (last, hidden) = (dates.upperBound, try hiddenReasons())
-    let hidesSome = isShort || hidesUnseen && (isOfEclipses || isOpen || !hidden.isEmpty)
+    let hidesSome = isShort || count.outOfSight > 0 || hidesUnseen && (isOfEclipses || isOpen || !hidden.isEmpty)
     var reasons =
       switch (isOpen, hidesSome) {
       case (true, true): [localized("no such event is seen here until \(last)")]
@@ -25,7 +25,9 @@ extension FindHeader {
     }
     var advice: [String] = []
     if hidesUnseen, isOfEclipses { advice.append(localized("--anywhere lists events worldwide")) }
-    if !hidden.isEmpty { advice.append(localized("--anywhere lists them too")) }
+    if !hidden.isEmpty || count.outOfSight > 0 && !isOfEclipses {
+      advice.append(localized("--anywhere lists them too"))
+    }
     return ListAbsence(.dates, reasons + hidden, advice: advice + further)
   }
 

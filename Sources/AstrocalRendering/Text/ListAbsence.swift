@@ -66,6 +66,8 @@ package struct ListAbsence: Sendable {
 /// Counts the rows of a list that its condition was asked of, while the list is made.
 package final class RowCount {
   package var all = 0
+  /// The events that a search for the next ones passed over, because the place does not see them.
+  package var outOfSight = 0
   /// Why the condition is true of no row of the place; nil where it may be.
   package var obstacle: ConditionObstacle?
   /// The last date that was searched, in words; nil where the heading has it.
