@@ -44,7 +44,9 @@ extension ListNight: Described {
     of.refined("kind", "", .constant("marathon"))
     of.refined(
       "id", "The event as a word.",
-      .of(["best_messier", "best_caldwell", "best_southern", "best_favourites", "best_stars", "best_all"]))
+      .of([
+        "best_messier", "best_caldwell", "best_southern", "best_favourites", "best_stars", "best_asterisms", "best_all",
+      ]))
     of.refined("time", "Beginning of the first window.", .part("instant"))
     of.field(
       "list", "the list of targets", .text { $1.list.rawValue },
