@@ -126,4 +126,11 @@ public struct TargetSearch: Hashable, Sendable {
     self.targets = targets
     (statedDarkness, statedAltitude, statedMoon) = (darkness, leastAltitude, moon)
   }
+
+  /// The search with another altitude from which a target counts as high, unless one is set.
+  func usually(from degrees: Double) -> TargetSearch {
+    var search = self
+    if statedAltitude == nil { search.leastAltitude = Angle(degrees: degrees) }
+    return search
+  }
 }

@@ -17,7 +17,11 @@ extension ListNight: WordedEvent {
 
   /// `18:46-05:12+`, `88 of 110 have a window`
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
-    let night = [context.text.clocks(span, on: date), localized("\(count) of \(total) high in the dark")]
+    let least = leastAltitude == context.targets.leastAltitude ? "" : context.terminal.degrees(leastAltitude)
+    let night = [
+      context.text.clocks(span, on: date), localized("\(count) of \(total) high in the dark"),
+      least.isEmpty ? "" : localized("above \(least)"),
+    ]
     return [
       Fact(
         night
