@@ -68,9 +68,16 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// in degrees, constellation, visual magnitude, list, keys of names between bars.
   package static let furtherDeepSky = TableText(table_deep_sky_further())
 
+  /// Asterisms, famous stars, groups of galaxies and nebulae: the columns of ``furtherDeepSky``, its size, proper motion, members.
+  package static let asterisms = TableText(table_asterisms())
+
   /// Whether ``furtherDeepSky`` has a key: its bytes are searched, which takes less time than to read the table.
-  package static func furtherDeepSkyHas(key: String) -> Bool {
-    let text = table_deep_sky_further()
+  package static func furtherDeepSkyHas(key: String) -> Bool { has(key, table_deep_sky_further()) }
+  /// Whether ``asterisms`` has a key.
+  package static func asterismsHave(key: String) -> Bool { has(key, table_asterisms()) }
+
+  /// Whether the bytes of a table have a key between bars.
+  private static func has(_ key: String, _ text: TableBytes) -> Bool {
     let (bytes, wanted) = (UnsafeBufferPointer(start: text.bytes, count: text.count), Array("|\(key)|".utf8))
     var rest = bytes[...]
     while rest.count >= wanted.count, let base = rest.base.baseAddress,

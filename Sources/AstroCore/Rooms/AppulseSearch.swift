@@ -3,14 +3,15 @@ import ForeignText
 import Geography
 import SwissEphemeris
 
-/// The room of planets that pass a target among the stars: `mars m44`, `neptune near m1`, `conjunction of venus with m45`.
+/// The room of the Moon and planets that pass a target among the stars: `mars m44`, `moon pollux`, `neptune near m1`, `conjunction of
+/// venus with m45`.
 ///
 /// As of two planets, it is the least angle between the two, seen from the Earth's centre, where that is under 5°.
 public struct AppulseSearch: EventSearch {
   public typealias Found = Appulse
   public static let kinds = [EventKind.appulse]
 
-  /// The planet, Mercury to Neptune.
+  /// The Moon, or a planet from Mercury to Neptune.
   public let planet: Body
   /// What it passes, which is no body.
   public let target: Target
@@ -21,18 +22,25 @@ public struct AppulseSearch: EventSearch {
 
   public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> AppulseSearch? {
     // What is an event of the sky anyway, such as Venus near Regulus, is that.
-    guard rank == .word, let (planet, target) = parts(words), case .failure = words.sky else { return nil }
+    guard rank == .word, let (planet, target) = parts(words) else { return nil }
+    switch words.sky {
+    case .failure: break
+    // The Moon meets stars that it never covers, too. Four stars have their meetings among the events of the sky.
+    case .success(let sky): guard planet == .moon, sky.isOfMoonAndFurtherStar else { return nil }
+    }
     let latitude = abs(target.place.eclipticLatitude(at: JulianDay(ut: 2_451_545)).degrees)
-    guard latitude < Self.farthest else {
+    guard latitude < Self.farthest(planet) else {
+      let name = planet == .moon ? "the Moon never" : "no planet"
       throw Mistake(
-        "\(target.id) is \(Int(latitude.rounded())) deg from the ecliptic: no planet comes within \(Int(Appulse.widest.degrees)) deg of it"
+        "\(target.id) is \(Int(latitude.rounded())) deg from the ecliptic: \(name) comes within \(Int(Appulse.widest.degrees)) deg of it"
       )
     }
     return AppulseSearch(planet: planet, target: target, includesUnseen: words.parts.first == EventQuery.unseen)
   }
 
-  /// No planet is farther than 9° from the ecliptic, Venus before the Sun; precession moves the ecliptic by less than a degree.
-  private static let farthest = 9 + Appulse.widest.degrees + 1
+  /// No planet is farther than 9° from the ecliptic, Venus before the Sun, and the Moon not farther than 5.3°; precession moves the
+  /// ecliptic by less than a degree.
+  private static func farthest(_ body: Body) -> Double { (body == .moon ? 5.3 : 9) + Appulse.widest.degrees + 1 }
 
   private static let fillers: Set = [
     "and", "with", "near", "meets", "meet", "to", "conjunction", "approach", "appulse",
@@ -53,7 +61,7 @@ public struct AppulseSearch: EventSearch {
     return (planet, target)
   }
 
-  private static func isPlanet(_ body: Body) -> Bool { Body.planets.contains(body) }
+  private static func isPlanet(_ body: Body) -> Bool { body == .moon || Body.planets.contains(body) }
 
   /// `mars m44`, `all mars m44`
   public var description: String {
@@ -65,6 +73,13 @@ public struct AppulseSearch: EventSearch {
   public var dependsOnSkyline: Bool { true }
   public var dependsOnSight: Bool { true }
   public var hidesUnseen: Bool { false }
+
+  /// The Moon covers some of the stars that it meets.
+  public var companions: [any EventSearch] {
+    guard planet == .moon, var covered = try? SkyEventQuery("moon \(target.id) occultation") else { return [] }
+    covered.includesUnseen = includesUnseen
+    return [covered]
+  }
 
   public func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (Appulse) throws -> Bool
@@ -79,7 +94,7 @@ extension EventKind {
   public static let appulse = EventKind("appulse", tolerance: 1.6)
 }
 
-/// A planet passes a target among the stars.
+/// The Moon or a planet passes a target among the stars.
 public struct Appulse: FoundEvent {
   public let planet: Body
   public let target: Target
@@ -113,7 +128,7 @@ extension Almanac {
   fileprivate func appulses(_ search: AppulseSearch, on dates: ClosedRange<GregorianDate>) throws -> [Appulse] {
     var found: [Appulse] = []
     var needs = SkyNeeds()
-    needs.planets = [search.planet]
+    needs.planets = search.planet == .moon ? [] : [search.planet]
     try forEachPiece(of: dates, needs) { days, sky in
       let track = sky.track
       let span = track.time(at: days[0].start)..<track.time(at: days[days.count - 1].end)

@@ -7,6 +7,8 @@ public struct ListQuery: EventSearch {
   public static let kinds = [EventKind.marathon]
 
   public let list: TargetCatalogue.Group
+  /// Whether the night of a marathon is asked for, in which targets count low over the horizon.
+  public var isMarathon = false
 
   public static let usualWords = ["best messier"]
 
@@ -15,10 +17,23 @@ public struct ListQuery: EventSearch {
     let words = words.partsWithoutFillers
     guard rank == .word, words.contains("best") || words.contains("marathon") else { return nil }
     let name = words.filter { !["best", "marathon", "night", "for", "objects"].contains($0) }
-    return TargetCatalogue.Group(name.joined(separator: " ")).map { ListQuery(list: $0) }
+    return TargetCatalogue.Group(name.joined(separator: " ")).map {
+      ListQuery(list: $0, isMarathon: words.contains("marathon"))
+    }
   }
 
-  public var description: String { "best \(list.rawValue)" }
+  public var description: String { isMarathon ? "\(list.rawValue) marathon" : "best \(list.rawValue)" }
+
+  /// The altitude in degrees from which a target counts in a marathon, unless the user states one. In the night of a marathon the
+  /// first targets set and the last rise in twilight.
+  private static let marathonAltitude = 5.0
+
+  /// The almanac with the rules of the search.
+  private func ruled(_ almanac: Almanac) -> Almanac {
+    var almanac = almanac
+    if isMarathon { almanac.targets = almanac.targets.usually(from: Self.marathonAltitude) }
+    return almanac
+  }
   public func daysRunning(at latitude: Angle) -> Int { 1 }
 
   public func find(
@@ -26,7 +41,7 @@ public struct ListQuery: EventSearch {
   ) throws {
     if try absence(on: dates, of: almanac).scope == .never { return }
     try almanac.inYears(dates) { year, _ in
-      try almanac.bestNight(of: list, in: year).map { [$0] } ?? []
+      try ruled(almanac).bestNight(of: list, in: year).map { [$0] } ?? []
     } _: {
       try body($0)
     }
@@ -42,7 +57,7 @@ public struct ListQuery: EventSearch {
     .min { $0.fromZenith < $1.fromZenith }
     // In millennia others may come higher.
     guard let highest, dates.upperBound.year - dates.lowerBound.year < 300 else { return EventAbsence(.dates) }
-    return try TargetQuery(highest.target, .best).absence(on: dates, of: almanac)
+    return try TargetQuery(highest.target, .best).absence(on: dates, of: ruled(almanac))
   }
 }
 

@@ -79,12 +79,40 @@ extension MoonQuery {
   public func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (FoundMoon) throws -> Bool
   ) throws {
+    try find(on: dates, of: almanac, otherBlue, body)
+  }
+
+  /// The blue Moon of the other rule, where the search is for one by a single rule.
+  private var otherBlue: MoonName? {
+    switch self {
+    case .named([.blue]): .seasonalBlue
+    case .named([.seasonalBlue]): .blue
+    default: nil
+    }
+  }
+
+  /// Days within which there is a blue Moon of either rule.
+  private static let longestWithoutBlue = 4 * 366
+
+  /// - Parameter other: The name of which the first Moon found has the next one, too; nil for none.
+  private func find(
+    on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ other: MoonName?, _ body: (FoundMoon) throws -> Bool
+  ) throws {
+    var isFirst = true
     try almanac.inYears(dates) { year, _ in
       try MoonYear(year, of: almanac).moons.flatMap { moon in
         moon.findings(of: self).map { FoundMoon(moon: moon, finding: $0) }
       }
-    } _: {
-      try body($0)
+    } _: { moon in
+      guard isFirst, let name = other else { return try body(moon) }
+      isFirst = false
+      var moon = moon
+      let years = dates.lowerBound...dates.lowerBound.adding(days: Self.longestWithoutBlue)
+      try MoonQuery.named([name]).find(on: years, of: almanac, nil) {
+        moon.other = $0.instant
+        return false
+      }
+      return try body(moon)
     }
   }
 }
@@ -183,6 +211,8 @@ extension EventKind {
 public struct FoundMoon: FoundEvent, Hashable {
   public let moon: NotableMoon
   public let finding: MoonFinding
+  /// The next blue Moon by the other rule, of the first of a search for blue Moons by one; nil of others.
+  public internal(set) var other: JulianDay?
 
   public var eventKind: EventKind { .moon }
   public var id: String { finding.id(moon.phase) }

@@ -1,7 +1,7 @@
 import CivilTime
 import SwissEphemeris
 
-/// The room of the beginnings and ends of midnight suns and polar nights.
+/// The room of the beginnings and ends of midnight suns, polar nights and white nights.
 public struct PolarQuery: EventSearch {
   public typealias Found = PolarEvent
   public static let kinds = [EventKind.extreme]
@@ -12,16 +12,18 @@ public struct PolarQuery: EventSearch {
 
   private static let words: [String: Set<PolarSeason.Kind>] = [
     "midnight sun": [.midnightSun], "polar day": [.midnightSun], "polar night": [.polarNight],
-    "polar nights": [.polarNight],
+    "polar nights": [.polarNight], "white nights": [.whiteNights], "white night": [.whiteNights],
   ]
-  public static let usualWords = ["midnight sun", "polar night"]
+  public static let usualWords = ["midnight sun", "polar night", "white nights"]
 
   public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> PolarQuery? {
     guard rank == .word else { return nil }
     return Self.words[words.partsWithoutFillers.joined(separator: " ")].map { PolarQuery(kinds: $0) }
   }
 
-  public var description: String { kinds == [.midnightSun] ? "midnight sun" : "polar night" }
+  public var description: String {
+    kinds == [.midnightSun] ? "midnight sun" : kinds == [.whiteNights] ? "white nights" : "polar night"
+  }
 
   public var conventions: Set<Convention> { [.sunrise] }
 

@@ -26,6 +26,11 @@ struct Precedence: Sendable {
       guard case .failure = reading else { return nil }
       return try FestivalSearch.reading(of: words, as: .name).map { EventQuery($0) }
     },
+    // The Moon near the Beehive or Pollux, which it never covers, or near Nunki.
+    Precedence(room: SkyEventQuery.self) { words, _ throws(Mistake) in
+      guard words.parts.contains("moon"), !words.parts.contains(where: { $0.hasPrefix("occult") }) else { return nil }
+      return try AppulseSearch.reading(of: words, as: .word).map { EventQuery($0) }
+    },
     // Kang is the Ratha Yatra of Manipur rather than kappa Virginis.
     Precedence(room: SkyEventQuery.self) { words, reading throws(Mistake) in
       guard case .success(let sky) = words.sky, sky.isOfStarAlone else { return nil }

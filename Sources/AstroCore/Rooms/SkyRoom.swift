@@ -64,6 +64,11 @@ extension SkyEventQuery: EventSearch {
   public var isOfEclipses: Bool { kinds == .eclipses }
   /// Whether it is for transits of Mercury and Venus over the Sun alone.
   public var isOfSunTransits: Bool { topic == .phenomena([.transit]) }
+  /// Whether it is for meetings of the Moon with a star that only it covers.
+  var isOfMoonAndFurtherStar: Bool {
+    (topic == .everything || topic == .meetings) && bodies.count == 2 && bodies.contains(.body(.moon))
+      && isOfZodiacalStar
+  }
   /// Whether it is for a star by its name alone.
   var isOfStarAlone: Bool { topic == .everything && bodies.count == 1 && bodies[0].isStar }
 

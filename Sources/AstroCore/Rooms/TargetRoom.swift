@@ -11,12 +11,21 @@ extension TargetQuery: EventSearch {
     guard rank == .word else { return nil }
     let (text, targets) = (words.text, words.catalogue.targets)
     if let query = TargetQuery(text, in: targets) { return query }
-    if TargetCatalogue.namesMilkyWay(text), let query = TargetQuery("best \(text)", in: targets) { return query }
+    if let query = milkyWay(words) { return query }
     return text.lowercased().hasPrefix("best ") ? try TargetQuery(behindKind: words) : nil
+  }
+
+  /// The nights of the middle of the Milky Way, which people ask for by its name alone.
+  private static func milkyWay(_ words: SearchWords) -> TargetQuery? {
+    TargetCatalogue.namesMilkyWay(words.text) ? TargetQuery("best \(words.text)", in: words.catalogue.targets) : nil
   }
 
   public init(behindKind words: SearchWords) throws(Mistake) {
     let (text, targets) = (words.text, words.catalogue.targets)
+    if let query = Self.milkyWay(words) {
+      self = query
+      return
+    }
     if let query = TargetQuery(text, in: targets) {
       self = query
       return
@@ -64,7 +73,8 @@ extension TargetQuery: EventSearch {
     if let lowest = almanac.skyline?.lowest, reached.upperBound < lowest.degrees - 1 {
       return EventAbsence(.never, .target(target), highest, skyline: lowest)
     }
-    guard reached.upperBound < almanac.targets.leastAltitude(of: target).degrees else { return EventAbsence(.dates) }
+    let search = isMilkyWay ? almanac.targets.usually(from: Self.milkyWayAltitude) : almanac.targets
+    guard reached.upperBound < search.leastAltitude(of: target).degrees else { return EventAbsence(.dates) }
     return EventAbsence(.never, .target(target), highest)
   }
 

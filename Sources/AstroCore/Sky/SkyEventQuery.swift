@@ -63,7 +63,7 @@ public struct SkyEventQuery: Hashable, Sendable {
   }
 
   /// Whether the search is for a star that only the Moon meets.
-  private var isOfZodiacalStar: Bool {
+  var isOfZodiacalStar: Bool {
     bodies.contains { if case .zodiacal = $0 { true } else { false } }
   }
 

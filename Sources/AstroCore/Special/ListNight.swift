@@ -1,4 +1,5 @@
 import CivilTime
+import Geography
 
 /// The night of a calendar year in which most targets of a list have a window, see ``TargetNight/windows``; among such nights that in
 /// which their windows are longest together.
@@ -13,6 +14,8 @@ public struct ListNight: Hashable, Sendable {
   public let count: Int
   /// How many the list has.
   public let total: Int
+  /// The altitude from which a target counts.
+  public let leastAltitude: Angle
 }
 
 extension Almanac {
@@ -34,7 +37,11 @@ extension Almanac {
         guard let start = windows.map(\.lowerBound).min(), let end = windows.map(\.upperBound).max() else { continue }
         let (count, seconds) = (nights.count { !$0.windows.isEmpty }, windows.seconds)
         if let best, (best.night.count, best.seconds) >= (count, seconds) { continue }
-        best = (ListNight(list: list, date: day.date, span: start..<end, count: count, total: nights.count), seconds)
+        best = (
+          ListNight(
+            list: list, date: day.date, span: start..<end, count: count, total: nights.count,
+            leastAltitude: almanac.targets.leastAltitude), seconds
+        )
       }
     }
     return best?.night

@@ -2,7 +2,8 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// A time of more than a day in which the Sun does not set (midnight sun) or does not rise (polar night) at a place.
+/// A time of more than a day in which the Sun does not set (midnight sun), does not rise (polar night) or does not sink low (white
+/// nights) at a place.
 public struct PolarSeason: Hashable, Sendable {
   /// The kind. The raw value is its word in documents.
   public enum Kind: String, CaseIterable, Sendable {
@@ -10,7 +11,13 @@ public struct PolarSeason: Hashable, Sendable {
     case midnightSun = "midnight_sun"
     /// From the last setting to the next rising.
     case polarNight = "polar_night"
+    /// From the last morning to the next evening on which the Sun passes ``PolarSeason/whiteNight``.
+    case whiteNights = "white_nights"
   }
+
+  /// The altitude above which the Sun stays in a white night. No authority defines it: the nights that Saint Petersburg calls so, 11
+  /// June to 2 July, are those whose Sun stays above −7°.
+  public static let whiteNight = Angle(degrees: -7)
 
   /// The kind.
   public let kind: Kind
@@ -62,15 +69,23 @@ extension Almanac {
     // The seasons of the poles last for 189 days. Near the ends of the ephemeris those that it cuts are left out.
     let wide = try EphemerisError.nilOutOfReach { () throws(EphemerisError) in try sampled(192) }
     let track = if let wide { wide } else { try sampled(1) }
-    let crossings = sunrise.observer(Observer(position)).events(
-      of: BodyPath(.sun, on: track), at: [sunrise.target], in: track.start..<track.end
-    ).crossings[0]
-    return zip(crossings, crossings.dropFirst()).flatMap { first, last -> [PolarEvent] in
-      let kind: PolarSeason.Kind = first.isRising ? .midnightSun : .polarNight
-      guard last.time - first.time > 1, kinds.contains(kind) else { return [] }
-      let season = PolarSeason(kind, track.julianDay(first.time), track.julianDay(last.time), in: zone)
-      return [PolarEvent(season: season, isEnd: false), PolarEvent(season: season, isEnd: true)]
-    }.filter { start <= $0.time && $0.time < end }
+    func seasons(_ observer: Observer, _ target: HorizonTarget, _ kind: (Bool) -> PolarSeason.Kind?) -> [PolarEvent] {
+      let crossings = observer.events(of: BodyPath(.sun, on: track), at: [target], in: track.start..<track.end)
+        .crossings[0]
+      return zip(crossings, crossings.dropFirst()).flatMap { first, last -> [PolarEvent] in
+        guard last.time - first.time > 1, let kind = kind(first.isRising), kinds.contains(kind) else { return [] }
+        let season = PolarSeason(kind, track.julianDay(first.time), track.julianDay(last.time), in: zone)
+        return [PolarEvent(season: season, isEnd: false), PolarEvent(season: season, isEnd: true)]
+      }
+    }
+    let observer = Observer(position)
+    var found =
+      kinds == [.whiteNights]
+      ? [] : seasons(sunrise.observer(observer), sunrise.target) { $0 ? .midnightSun : .polarNight }
+    if kinds.contains(.whiteNights) {
+      found += seasons(observer, .altitude(PolarSeason.whiteNight)) { $0 ? .whiteNights : nil }
+    }
+    return found.filter { start <= $0.time && $0.time < end }.sorted { $0.time < $1.time }
   }
 }
 
@@ -95,6 +110,9 @@ extension PolarSeason.Kind {
     switch self {
     case .midnightSun:
       return tilt - fromPole < horizon - slack ? .highestAtMidnight(Angle(degrees: tilt - fromPole)) : nil
+    case .whiteNights:
+      let limit = PolarSeason.whiteNight.degrees - slack
+      return tilt - fromPole < limit ? .highestAtMidnight(Angle(degrees: tilt - fromPole)) : nil
     case .polarNight:
       return fromPole - tilt > horizon + slack ? .lowestAtNoon(Angle(degrees: fromPole - tilt)) : nil
     }

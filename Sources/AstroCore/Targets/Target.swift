@@ -20,6 +20,8 @@ public struct Target: Hashable, Sendable {
   public let rightAscension: Double
   /// Declination at J2000 in degrees, north positive.
   public let declination: Double
+  /// The stars of an asterism, or the objects of a group; empty of single objects.
+  public let members: [String]
   /// Proper motion in milliarcseconds a year, that to the east on the great circle.
   let motionEast, motionNorth: Double
   /// The Moon or the planet that the target is, or `nil` for something among the stars. A body has no position at J2000.
@@ -48,11 +50,13 @@ public struct Target: Hashable, Sendable {
   ///   - rightAscension: At J2000 in degrees.
   ///   - declination: At J2000 in degrees; beyond a pole it is that of the pole.
   ///   - motion: Proper motion in milliarcseconds a year from J2000 on; in right ascension along the great circle.
+  ///   - members: The stars of an asterism, or the objects of a group.
   ///
   /// What is no finite number counts as 0.
   public init(
     id: String, name: String? = nil, otherID: String? = nil, type: String? = nil, magnitude: Double? = nil,
-    size: Double? = nil, rightAscension: Double, declination: Double, motion: (east: Double, north: Double) = (0, 0)
+    size: Double? = nil, rightAscension: Double, declination: Double, motion: (east: Double, north: Double) = (0, 0),
+    members: [String] = []
   ) {
     self.id = id
     self.name = name
@@ -60,6 +64,7 @@ public struct Target: Hashable, Sendable {
     self.type = type
     self.magnitude = magnitude
     self.size = size
+    self.members = members
     func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
     self.rightAscension = finite(rightAscension)
     self.declination = min(max(finite(declination), -90), 90)
@@ -120,5 +125,12 @@ public struct TargetSearch: Hashable, Sendable {
   ) {
     self.targets = targets
     (statedDarkness, statedAltitude, statedMoon) = (darkness, leastAltitude, moon)
+  }
+
+  /// The search with another altitude from which a target counts as high, unless one is set.
+  func usually(from degrees: Double) -> TargetSearch {
+    var search = self
+    if statedAltitude == nil { search.leastAltitude = Angle(degrees: degrees) }
+    return search
   }
 }

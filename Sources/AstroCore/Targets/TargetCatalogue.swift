@@ -42,6 +42,17 @@ public struct TargetCatalogue: Sendable {
     return (target: target, list: row[8], keys: row[9].split(separator: "|").map(String.init))
   }
 
+  /// Asterisms, each with its stars, famous stars, groups of galaxies and nebulae that the other lists lack.
+  /// Source: `CTables/sky/asterisms.csv`.
+  public static let noted = notedRows.map(\.target)
+  private static let notedRows = TableText.asterisms.rows.map { row in
+    let target = Target(
+      id: row[0], name: row[2].isEmpty ? nil : row[2], otherID: row[1].isEmpty ? nil : row[1], type: row[3],
+      magnitude: number(row[7]), size: number(row[10]), rightAscension: known(row[4]), declination: known(row[5]),
+      motion: (number(row[11]) ?? 0, number(row[12]) ?? 0), members: row[13].split(separator: ";").map(String.init))
+    return (target: target, list: row[8], keys: row[9].split(separator: "|").map(String.init))
+  }
+
   private static func further(_ list: String) -> [Target] { furtherRows.filter { $0.list == list }.map(\.target) }
 
   private static func number(_ text: String) -> Double? { Double(text) }
@@ -65,6 +76,7 @@ public struct TargetCatalogue: Sendable {
   /// The program's target of a key.
   private static func known(_ key: String) -> Target? {
     if let index = indices[key] { return standard[index] }
+    guard !TableText.asterismsHave(key: key) else { return notedRows.first { $0.keys.contains(key) }?.target }
     guard TableText.furtherDeepSkyHas(key: key) else { return nil }
     return furtherRows.first { $0.keys.contains(key) }?.target
   }
@@ -90,6 +102,8 @@ public struct TargetCatalogue: Sendable {
     "sevensisters": "pleiades", "northstar": "polaris", "polestar": "polaris", "dogstar": "sirius",
     "herculescluster": "m13", "greatherculescluster": "m13", "greatorionnebula": "m42", "beehivecluster": "m44",
     "andromeda": "m31", "rigilkent": "rigilkentaurus",
+    "antennae": "c60", "etcluster": "c13", "runningchicken": "c100", "runningchickennebula": "c100",
+    "elephantstrunk": "ic1396", "elephantstrunknebula": "ic1396", "epsilonlyrae": "doubledouble",
   ]
   private static let greekLetters = [
     "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "ε": "epsilon", "ζ": "zeta", "η": "eta", "θ": "theta",
@@ -103,7 +117,7 @@ public struct TargetCatalogue: Sendable {
 
   /// A list of targets that come with the program. The raw value is its word.
   public enum Group: String, CaseIterable, Sendable {
-    case messier, caldwell, southern, favourites, stars, all
+    case messier, caldwell, southern, favourites, stars, asterisms, all
 
     /// The list of a word, or `nil` if it names none.
     init?(_ words: String) {
@@ -122,6 +136,7 @@ public struct TargetCatalogue: Sendable {
       case .caldwell: TargetCatalogue.further("caldwell")
       case .southern: TargetCatalogue.further("southern")
       case .favourites: TargetCatalogue.further("favourite")
+      case .asterisms: TargetCatalogue.notedRows.filter { $0.list == "asterism" }.map(\.target)
       case .all:
         TargetCatalogue.messier
           + TargetCatalogue.further.filter { !TargetCatalogue.partsOfDoubleCluster.contains($0.id) }
@@ -133,8 +148,8 @@ public struct TargetCatalogue: Sendable {
   /// The clusters that Caldwell's C14 is made of.
   private static let partsOfDoubleCluster: Set = ["NGC 869", "NGC 884"]
 
-  /// The targets that a list of words separated by commas names, each once; `messier`, `caldwell`, `southern`, `favourites`, `stars`
-  /// and `all` are groups.
+  /// The targets that a list of words separated by commas names, each once; `messier`, `caldwell`, `southern`, `favourites`, `stars`,
+  /// `asterisms` and `all` are groups; `all` has single objects, not asterisms.
   ///
   /// - Throws: ``Mistake`` if a word names none.
   public func list(_ text: String) throws(Mistake) -> [Target] {
@@ -156,8 +171,10 @@ public struct TargetCatalogue: Sendable {
 
   /// The mistake of a word that names no target.
   public func mistake(_ word: String) -> Mistake {
-    let near = Transliteration.nearest(to: word, in: Self.standard + Self.further + own) { [$0.id, $0.name ?? $0.id] }
-      .map(\.id)
+    let near = Transliteration.nearest(to: word, in: Self.standard + Self.further + Self.noted + own) {
+      [$0.id, $0.name ?? $0.id]
+    }
+    .map(\.id)
     let hint =
       near.isEmpty
       ? "use such names as m31, ngc 224, \"milky way\" or sirius, or a file with the columns name,ra,dec"
@@ -167,7 +184,7 @@ public struct TargetCatalogue: Sendable {
 
   /// The words that a list may have, in their usual spelling: `messier`, `m1`, `sgr-a`, `sirius`.
   public static var words: [String] {
-    Group.allCases.map(\.rawValue) + (standard + further).map(\.word)
+    Group.allCases.map(\.rawValue) + (standard + further + noted).map(\.word)
   }
 
   /// The indices in ``standard`` by keys of names. Of names that several have the first counts.

@@ -1,3 +1,4 @@
+import Algorithms
 import CivilTime
 import Geography
 import SwissEphemeris
@@ -8,6 +9,9 @@ public struct TargetQuery: Hashable, Sendable {
   public let target: Target
   /// The event of the target that is searched for.
   public let topic: Topic
+  /// Whether the middle of the Milky Way is asked for by that name. It is photographed low over the horizon, so that
+  /// ``milkyWayAltitude`` counts as high.
+  public var isMilkyWay = false
   /// How many nights a search for the best ones finds in its dates.
   public var count = 1
 
@@ -18,6 +22,9 @@ public struct TargetQuery: Hashable, Sendable {
     /// The instant at which the target culminates at midnight: its right ascension is that of the Sun + 12 h.
     case midnight
   }
+
+  /// The altitude in degrees from which the middle of the Milky Way counts as high, unless the user states one.
+  public static let milkyWayAltitude = 10.0
 
   init(_ target: Target, _ topic: Topic) {
     self.target = target
@@ -35,7 +42,7 @@ public struct TargetQuery: Hashable, Sendable {
     }
     let (topic, name): (Topic, ArraySlice<Substring>)
     switch (words.first, words.last) {
-    case ("best", _): (topic, name) = (.best, words.dropFirst())
+    case ("best", _): (topic, name) = (.best, words.dropFirst().drop { Self.fillers.contains(String($0)) })
     case (_, "best"): (topic, name) = (.best, words.dropLast())
     case (_, "midnight"): (topic, name) = (.midnight, words.dropLast())
     default: return nil
@@ -44,12 +51,18 @@ public struct TargetQuery: Hashable, Sendable {
     let planet = topic == .best ? TargetCatalogue.body(text) : nil
     guard let target = targets.named(text) ?? planet else { return nil }
     self.init(target, topic)
+    isMilkyWay = topic == .best && text.lowercased().hasPrefix("milky")
   }
+
+  /// The words between `best` and a name: `best night for the milky way`.
+  fileprivate static let fillers: Set = ["night", "nights", "time", "for", "to", "see", "the", "of"]
 }
 
 extension TargetQuery: CustomStringConvertible {
-  /// The words in one spelling: `best m31`, `m31 midnight`.
-  public var description: String { topic == .best ? "best \(target.word)" : "\(target.word) midnight" }
+  /// The words in one spelling: `best m31`, `m31 midnight`, `milky way`.
+  public var description: String {
+    isMilkyWay ? "milky way" : topic == .best ? "best \(target.word)" : "\(target.word) midnight"
+  }
 }
 
 /// A night that a search for a target found.
@@ -62,6 +75,10 @@ public struct TargetEvent: Sendable {
   public let date: GregorianDate
   /// The target in a best night; nil of the culmination at midnight.
   public let night: TargetNight?
+  /// The first and the last date of the season in which the target has such nights, or `nil` if none is asked for: of the Milky Way.
+  public internal(set) var season: ClosedRange<GregorianDate>?
+  /// The altitude from which it counts in that season.
+  public internal(set) var leastAltitude: Angle?
 }
 
 extension Almanac {
@@ -75,7 +92,9 @@ extension Almanac {
   ) throws -> [TargetEvent] {
     var almanac = self
     almanac.targets.targets = [query.target]
+    if query.isMilkyWay { almanac.targets = almanac.targets.usually(from: TargetQuery.milkyWayAltitude) }
     var best: [TargetEvent] = []
+    var found: [GregorianDate] = []
     var needs = SkyNeeds()
     if let body = query.target.body { needs.planets = [body] }
     try forEachPiece(of: dates, needs) { days, sky in
@@ -83,6 +102,7 @@ extension Almanac {
       for day in days {
         let night = maker.make(from: noon(of: day.date), to: noon(after: day.date))[0]
         guard let moment = night.best else { continue }
+        found.append(day.date)
         if let now, let end = night.windows.last?.upperBound, end <= now { continue }
         let index = best.firstIndex { ($0.night?.merit ?? 0) < night.merit } ?? best.count
         guard index < query.count else { continue }
@@ -90,8 +110,25 @@ extension Almanac {
         if best.count > query.count { best.removeLast() }
       }
     }
-    return best.sorted { $0.time < $1.time }
+    return best.map { event in
+      var event = event
+      if query.isMilkyWay {
+        event.season = Self.season(found, around: event.date)
+        event.leastAltitude = almanac.targets.leastAltitude
+      }
+      return event
+    }.sorted { $0.time < $1.time }
   }
+
+  /// The dates around one among some in order, without a gap that is longer than those which the Moon makes.
+  private static func season(_ dates: [GregorianDate], around date: GregorianDate) -> ClosedRange<GregorianDate>? {
+    let season = dates.chunked { $1.dayNumber - $0.dayNumber <= Self.longestMoonlight }.first { $0.contains(date) }
+    guard let first = season?.first, let last = season?.last else { return nil }
+    return first...last
+  }
+
+  /// Days in which the Moon may be up in all the dark hours.
+  private static let longestMoonlight = 25
 
   /// The best night of each season of a target, from half a year before the culmination at midnight to half a year after, that
   /// begins on some dates; with the year of that culmination, which names it. Of a planet, which has no season of the year, the best

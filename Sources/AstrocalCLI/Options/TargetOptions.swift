@@ -7,7 +7,7 @@ import Geography
 /// The targets of a night, and what is asked of them.
 struct TargetOptions: OptionRows {
   @Option(
-    "Say when these objects are high in the dark: m31, \"omega centauri\", c14, sirius, jupiter, messier, caldwell, southern, favourites, stars, all, or a file of your own, separated by commas.",
+    "Say when these objects are high in the dark: m31, \"omega centauri\", c14, jupiter, messier, caldwell, southern, favourites, stars, asterisms, all, or a file of your own, separated by commas.",
     valueName: "names", completion: Completions.targets)
   var targets: Said<Name>?
 

@@ -32,15 +32,15 @@ enum FoundAppulse: Described {
   typealias Row = Appulse
 
   static let definition: Definition? = Definition(
-    "found_appulse", "A planet passes a target among the stars within 5 degrees.")
+    "found_appulse", "The Moon or a planet passes a target among the stars within 5 degrees.")
 
   static func describe(_ of: inout some MemberVisitor<Appulse> & ~Copyable) {
     of.refined("kind", "", .constant("appulse"))
-    of.refined("id", "Planet and target.", .pattern("^[a-z0-9_]+$"))
+    of.refined("id", "Moon or planet, and target.", .pattern("^[a-z0-9_]+$"))
     of.refined("time", "They are nearest to each other, seen from the Earth's centre.", .part("instant"))
     of.member(
-      "planet", "The planet.", .text { $1.planet.rawValue },
-      .of(["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune"]))
+      "planet", "The Moon or the planet.", .text { $1.planet.rawValue },
+      .of(["moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune"]))
     of.member("target", "The name of the target.", .text { $1.target.id }, .notEmpty)
     of.member(
       "separation_deg", "The angle between them, seen from the Earth's centre.",
@@ -56,7 +56,7 @@ enum FoundAppulse: Described {
   }
 }
 
-/// The moment at which a place sees a planet and a target.
+/// The moment at which a place sees the Moon or a planet, and a target.
 enum AppulseSight: Described {
   typealias Row = PhenomenonReport.Sighting
 

@@ -21,7 +21,19 @@ extension FoundMoon: WordedEvent {
       .map { localized(name: $0) }
   }
 
-  func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] { [Fact(facts(moon, finding))] }
+  func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
+    [Fact(facts(moon, finding) + otherBlue(context))]
+  }
+
+  /// `the seasonal one is 20 May 2027`
+  private func otherBlue(_ context: RenderContext) -> [String] {
+    guard let other else { return [] }
+    let date = context.text.date(other).dayAndYear
+    return [
+      finding == .named(.blue)
+        ? localized("the seasonal one is \(date)") : localized("the second of a month is \(date)")
+    ]
+  }
 
   /// The same everywhere.
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
@@ -56,6 +68,8 @@ extension FoundMoon: WordedEvent {
     case .far(.kilometres(let limit)): return [localized("farther than \(Decimal.kilometres(limit))")]
     case .near(.year): return [localized("in the nearest tenth of the year")]
     case .far(.year): return [localized("in the farthest tenth of the year")]
+    case .named(.blue): return [localized("second of its month")]
+    case .named(.seasonalBlue): return [localized("third of four in its season")]
     case .named: return []
     }
   }

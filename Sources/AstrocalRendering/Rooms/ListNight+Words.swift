@@ -17,7 +17,11 @@ extension ListNight: WordedEvent {
 
   /// `18:46-05:12+`, `88 of 110 have a window`
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
-    let night = [context.text.clocks(span, on: date), localized("\(count) of \(total) high in the dark")]
+    let least = leastAltitude == context.targets.leastAltitude ? "" : context.terminal.degrees(leastAltitude)
+    let night = [
+      context.text.clocks(span, on: date), localized("\(count) of \(total) high in the dark"),
+      least.isEmpty ? "" : localized("above \(least)"),
+    ]
     return [
       Fact(
         night
@@ -44,7 +48,9 @@ extension ListNight: Described {
     of.refined("kind", "", .constant("marathon"))
     of.refined(
       "id", "The event as a word.",
-      .of(["best_messier", "best_caldwell", "best_southern", "best_favourites", "best_stars", "best_all"]))
+      .of([
+        "best_messier", "best_caldwell", "best_southern", "best_favourites", "best_stars", "best_asterisms", "best_all",
+      ]))
     of.refined("time", "Beginning of the first window.", .part("instant"))
     of.field(
       "list", "the list of targets", .text { $1.list.rawValue },

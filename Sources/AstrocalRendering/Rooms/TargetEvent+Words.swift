@@ -16,16 +16,23 @@ extension TargetEvent: WordedEvent {
     }
   }
 
+  /// `nights 16 Feb - 3 Oct 2027`, `above 10 deg`
+  private func seasonItems(_ terminal: Terminal) -> [String] {
+    guard let season, let leastAltitude else { return [] }
+    return [localized("nights \(DateWords.span(season))"), localized("above \(terminal.degrees(leastAltitude))")]
+  }
+
   /// `21:04-04:40 (7h36m)`, `best 00:12 (74 deg)`
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
     guard let night, let best = night.best else { return [] }
     let (text, terminal) = (context.text, context.terminal)
     let spans = night.windows.map { text.clocks($0, on: date) }.joined(separator: ", ")
     return [
-      Fact([
-        "\(spans) (\(InstantText.length(seconds: night.windowSeconds)))",
-        localized("best \(text.clock(best.time, on: date)) (\(terminal.degrees(best.altitude)))"),
-      ])
+      Fact(
+        [
+          "\(spans) (\(InstantText.length(seconds: night.windowSeconds)))",
+          localized("best \(text.clock(best.time, on: date)) (\(terminal.degrees(best.altitude)))"),
+        ] + seasonItems(terminal))
     ]
   }
 

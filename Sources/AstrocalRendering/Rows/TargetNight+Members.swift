@@ -15,6 +15,10 @@ extension TargetNight: Described {
       "size_arcmin", "Greatest diameter of an object of the catalogues in minutes of arc. Null if it is unknown.",
       .number(places: 2) { $1.target.size }, .from(0).orNull)
     of.member(
+      "members", "The stars of an asterism, or the objects of a group; absent of a single object.",
+      .list { $1.target.members }, MemberShape()
+    ) { !$1.target.members.isEmpty }
+    of.member(
       "ra_deg", "Right ascension at J2000; null of the Moon and planets.",
       .number(.degrees, places: 5) { $1.target.body == nil ? $1.target.rightAscension : nil }, .azimuth.orNull)
     of.member(

@@ -77,8 +77,11 @@ package struct EventAbsenceText {
 
   /// The option that finds something where a target never comes as high as the search wants: `--min-altitude 15`.
   package func advice(_ absence: EventAbsence, for query: EventQuery) -> String? {
-    guard query.kind == .target, absence.skyline == nil, case .highest(let angle)? = absence.reach, angle.degrees >= 1
-    else { return nil }
+    guard query.kind == .target, absence.skyline == nil, case .highest(let angle)? = absence.reach else { return nil }
+    guard query.search(TargetQuery.self)?.isMilkyWay != true else {
+      return localized("its band in Cygnus comes higher: search for \"best deneb\"")
+    }
+    guard angle.degrees >= 1 else { return nil }
     let step = angle.degrees >= 5 ? 5.0 : 1
     return localized("--min-altitude \(Int((angle.degrees / step).rounded(.down) * step)) finds it")
   }

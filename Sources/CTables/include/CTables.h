@@ -172,6 +172,10 @@ TableBytes table_deep_sky(void);
 /// CC BY-SA 4.0.
 TableBytes table_deep_sky_further(void);
 
+/// Asterisms with their stars, famous stars, groups of galaxies and nebulae that the other lists lack, one a line: the columns of
+/// `deep_sky_further` and its size, then proper motion and members; sky/ORIGIN.txt names the sources.
+TableBytes table_asterisms(void);
+
 /// Bright stars, one a line: name, designation, place at J2000, proper motion, parallax, radial velocity, magnitude.
 TableBytes table_bright_stars(void);
 

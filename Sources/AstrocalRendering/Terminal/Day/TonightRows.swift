@@ -60,7 +60,7 @@ struct TonightRows: ContextReader {
       let hours = entry.end.map { text.clocks(entry.time..<$0, on: date) } ?? text.clock(entry.time, on: date)
       return Row(time: entry.time, hours: hours, words: entry.name ?? entry.words)
     }
-    let dark = words.dark(night, on: date, knowsMoon: report.moon != nil, namesMoon: true)
+    let dark = words.dark(night, under: report.moon, on: date, namesMoon: true)
     rows = dark.map(row) + (sights + words.clouds(agenda, on: date)).map(row).sorted { $0.time < $1.time }
     planets = Self.planets(report, text)
   }

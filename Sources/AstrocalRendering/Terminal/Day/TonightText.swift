@@ -46,7 +46,7 @@ struct TonightText: ContextReader {
     let span = NightSpan(report)
     let sights = showers(report) + sky(report)
     let moon = self.moon(report, span, on: date)
-    let dark = self.dark(night, on: date, knowsMoon: report.moon != nil, namesMoon: moon.isEmpty)
+    let dark = self.dark(night, under: report.moon, on: date, namesMoon: moon.isEmpty)
     let facts = moon + dark + clouds(agenda, on: date)
     let reason =
       cover(night, agenda, on: date)
@@ -68,14 +68,26 @@ struct TonightText: ContextReader {
 
   // MARK: Darkness, Moon, clouds
 
-  /// `dark until 05:26+, no Moon from 04:04+`
+  /// `dark until 05:26+, no Moon from 04:04+`; with a bright Moon in all of it `full Moon all night`.
   ///
-  /// - Parameter namesMoon: Whether no other entry names a Moon that is up.
-  func dark(_ night: Night, on date: GregorianDate, knowsMoon: Bool, namesMoon: Bool) -> [Entry] {
+  /// - Parameters:
+  ///   - moon: The Moon; nil where it is left out.
+  ///   - namesMoon: Whether no other entry names a Moon that is up.
+  func dark(_ night: Night, under moon: MoonDay?, on date: GregorianDate, namesMoon: Bool) -> [Entry] {
     night.dark.map { span in
       let moonless = night.moonless.filter { $0.overlaps(span) }
+      let end =
+        span.upperBound.days(since: span.lowerBound) > 0.99
+        ? localized("from noon to noon") : localized("until \(text.clock(span.upperBound, on: date))")
+      if moonless.isEmpty, let share = moon?.aspect.illumination, share > Self.brightMoon {
+        // A sky with such a Moon is not dark.
+        let isFull = share >= Self.fullMoon
+        let name = isFull ? localized("full Moon") : localized("Moon \(Decimal.percent(share))")
+        return Entry(
+          time: span.lowerBound, end: span.upperBound, words: "\(name) \(end)", name: name + localized(" all night"))
+      }
       let remark: String
-      if !knowsMoon {
+      if moon == nil {
         remark = ""
       } else if moonless == [span] {
         remark = localized(", no Moon")
@@ -84,9 +96,6 @@ struct TonightText: ContextReader {
       } else {
         remark = localized(", no Moon \(moonless.map { hours($0, of: span, on: date) }.joined(separator: ", "))")
       }
-      let end =
-        span.upperBound.days(since: span.lowerBound) > 0.99
-        ? localized("from noon to noon") : localized("until \(text.clock(span.upperBound, on: date))")
       return Entry(
         time: span.lowerBound, end: span.upperBound, words: localized("dark \(end)") + remark,
         name: localized("dark sky") + remark)
@@ -169,6 +178,8 @@ struct TonightText: ContextReader {
 
   /// The share of the Moon from which its light spoils a dark sky.
   private static let brightMoon = 0.25
+  /// The share from which people call it full: within two days of full moon.
+  private static let fullMoon = 0.96
   /// The length, in hours, of a moonless dark sky that is worth going out for.
   private static let leastDarkHours = 0.5
 
