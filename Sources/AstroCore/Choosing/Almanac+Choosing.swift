@@ -74,18 +74,25 @@ extension Almanac {
   /// What eyes have of the end of an asta: the nearest first or last night on its side of the Sun.
   private func appearance(of event: AstaEvent) throws -> Appearance? {
     let date = zone.date(at: event.time)
-    return try appearances(of: [event.planet], on: date.adding(days: -Self.eyeReach)...date.adding(days: Self.eyeReach))
-      .filter { $0.isFirst == event.isUdaya && $0.side == event.side }
-      .min { abs($0.time.days(since: event.time)) < abs($1.time.days(since: event.time)) }
+    for reach in Self.eyeReach(event.planet) {
+      let around = date.adding(days: -reach)...date.adding(days: reach)
+      let nearest = try appearances(of: [event.planet], on: around)
+        .filter { $0.isFirst == event.isUdaya && $0.side == event.side }
+        .min { abs($0.time.days(since: event.time)) < abs($1.time.days(since: event.time)) }
+      if let nearest { return nearest }
+    }
+    return nil
   }
+
+  /// Days from an end of asta within which eyes have theirs: Venus behind the Sun differs by 15, Mars by 7. By orbs, and where summer
+  /// nights are bright, months lie between; Mercury may stay unseen by eye for a whole apparition.
+  private static func eyeReach(_ planet: Body) -> [Int] { planet == .mercury ? [35] : [35, 150] }
 
   /// Days around the dates for the seasons that a ceremony avoids: Chaturmas with an adhika month lasts for 150, Venus is
   /// lost behind the Sun for 80, or longer towards the polar circles.
   private static let ceremonyDays = 190.0
   /// Days from an end of an apparition of Venus to the conjunctions before and after it, at most.
   private static let apparitionDays = 300.0
-  /// Days from an end of asta within which eyes have theirs: Venus behind the Sun differs by 15, Mars by 7.
-  private static let eyeReach = 35
 }
 
 extension SkyNeeds {

@@ -44,6 +44,9 @@ public struct Occultation: Hashable, Sendable {
     /// Whether a small telescope shows the contact, and why it does not.
     public let sight: Sight
 
+    /// Whether eyes alone see it: a magnitude is to spare at the Moon's place, at the dark limb, or of Venus and Jupiter at any.
+    public let isByEye: Bool
+
     /// Whether a small telescope shows the contact.
     public var isVisible: Bool { sight.isSeen }
 

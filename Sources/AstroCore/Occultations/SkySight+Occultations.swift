@@ -101,10 +101,18 @@ extension SkySight {
       isAtBrightLimb: abs((positionAngle - brightLimb).signed.degrees) <= 90,
       illumination: Self.illumination(of: moon, by: sun.position),
       isClear: skyline?.shows(SkylineView(place, from: observer, SkylineLimb(object))) ?? true)
+    let isBright = object == .body(.venus) || object == .body(.jupiter)
+    let isByEye =
+      circumstances.sight == .seen && (isBright || !circumstances.isAtBrightLimb)
+      && limit.reserve(magnitude, altitude: altitude, sun: sunAltitude, elongation: circumstances.elongation)
+        >= Self.reserveAtLimb
     return Occultation.Contact(
       time: track.julianDay(time), altitude: altitude, azimuth: observer.azimuth(of: place), sunAltitude: sunAltitude,
-      positionAngle: positionAngle, brightLimb: brightLimb, sight: circumstances.sight)
+      positionAngle: positionAngle, brightLimb: brightLimb, sight: circumstances.sight, isByEye: isByEye)
   }
+
+  /// The magnitudes to spare with which eyes follow an object to the Moon's limb.
+  private static let reserveAtLimb = 1.0
 
   /// The magnitude of an object that the Moon covers, of a star as the table of such stars has it.
   private func occultedMagnitude(_ object: SkyObject, _ time: TrackTime) -> Double {

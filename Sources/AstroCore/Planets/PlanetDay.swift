@@ -54,3 +54,8 @@ public struct SiderealPlace: Hashable, Sendable {
   /// The quarter of the nakshatra, 1…4.
   public var pada: Int { Int(longitude.degrees * (108.0 / 360)) % 4 + 1 }
 }
+
+extension Body {
+  /// The planets that can be seen by eye, Uranus barely, from the Sun outwards.
+  public static let nakedEyePlanets = planets.filter { $0 != .neptune }
+}

@@ -92,7 +92,7 @@ extension DayFields {
         Field(
           "planets.up", as: "planets", "planets that eyes can see in the night that begins on the date",
           .list { $1.report.planets.filter(\.isSeenTonight).map(\.body.rawValue) }
-        ).of(.few(Body.planets.map(\.rawValue)))
+        ).of(.few(Body.nakedEyePlanets.map(\.rawValue)))
       ])
     + ofSun.except(sun + seen)
     + ofMoon.except(moon + seen).called([

@@ -94,7 +94,7 @@ enum FoundAsta: Described {
       .number(places: 2) { $1.end.sunAltitude?.degrees }, .altitude.orNull)
     of.object(
       "by_eye",
-      "The first or last night in which eyes see the planet; null where they do not in the five weeks around.",
+      "The first or last night in which eyes see the planet; null where they have none in the months around.",
       EyeNight.self, .orNull
     ) { $0.byEye }
     of.member(

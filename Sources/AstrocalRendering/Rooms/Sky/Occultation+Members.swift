@@ -63,6 +63,7 @@ extension Occultation.Contact: Described {
       .number(.degrees, places: 1) { $1.cuspAngle.degrees }, .bounded(.altitude).shaped(.altitude))
     of.field("cusp", "the nearer cusp, `north` or `south`", .text { $1.cusp }, .of(.few(["north", "south"])))
     of.field("visible", "whether that is seen", .boolean { $1.isVisible })
+    of.field("by_eye", "whether eyes alone see it, at the dark limb, or of Venus and Jupiter", .boolean { $1.isByEye })
     of.field("reason", "why it is not seen", .text { $1.reason }, .of(.contactReasons).orNull)
     of.field("remark", "what one needs to see it by day", .text { $1.remark }, .of(.contactRemarks).orNull)
   }
