@@ -55,6 +55,38 @@ import Testing
     }
   }
 
+  /// A planet on the same path has never less time because it is brighter.
+  @Test(arguments: ["52N0", "60N11E", "1N104E"]) func aBrighterPlanetHasNeverLessTime(place: String) throws {
+    let almanac = try planets(at: place)
+    let observer = Observer(almanac.position)
+    for month in 1...12 {
+      let date = try #require(GregorianDate(year: 2026, month: month, day: 7))
+      let noon = almanac.noon(of: date)
+      let sky = try almanac.sky(over: date...date.adding(days: 2), SkyNeeds(almanac))
+      let night = sky.track.time(at: noon)..<sky.track.time(at: noon) + 1
+      let course = SunCourse(BodyPath(.sun, on: sky.track), from: observer, in: night)
+      for body in [Body.mercury, .venus, .mars, .saturn] {
+        let path = BodyPath(body, on: sky.track)
+        let up = observer.events(of: path, at: [.altitude(Angle(degrees: 2))], in: night)
+        let aspect = sky.track.planetAspect(of: body, at: noon)
+        func days(_ magnitude: Double) -> Double {
+          let light = ObjectLight(
+            time: night.lowerBound, magnitude: magnitude, elongation: aspect.elongation.degrees)
+          let search = EyeSearch(
+            observer: observer, limit: almanac.limitingMagnitude, path: path, sun: BodyPath(.sun, on: sky.track),
+            light: light)
+          let open = course.down.intersection(up.spans(above: 0))
+          return search.curves(in: open, course, passages: up.transits + up.antitransits).seen.days
+        }
+        let all = stride(from: 2.8, through: -4.4, by: -0.4).map(days)
+        for (faint, bright) in zip(all, all.dropFirst()) {
+          // The ends are known within seconds.
+          #expect(bright >= faint - 10.0 / 86_400, "\(body) \(date): \(all)")
+        }
+      }
+    }
+  }
+
   /// 95 % of the nights within 3 minutes, none of ten minutes lost or invented, and the state of each but where the model is within its
   /// own error of a limit.
   @Test func nightsAreThoseOfSchaefer() throws {
