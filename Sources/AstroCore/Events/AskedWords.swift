@@ -67,7 +67,9 @@ public struct AskedWords: Hashable, Sendable {
     "tell", "me", "show", "please", "about", "any", "where", "look", "at", "find", "high",
   ]
   /// The words behind a body that ask where it is and when it is seen.
-  fileprivate static let sights: Set = ["visible", "now", "up", "seen", "rising", "position", "see"]
+  fileprivate static let sights: Set = [
+    "visible", "now", "up", "seen", "rising", "position", "see", "are", "is",
+  ]
   fileprivate static let callsAfter: Set = [
     "peak", "maximum", "date", "dates", "time", "times", "timing", "timings", "start", "starts", "begin", "begins",
     "beginning", "on", "be", "kab", "hai", "se", "shuru", "tarikh", "कब", "है", "?",

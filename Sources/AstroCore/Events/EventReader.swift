@@ -25,7 +25,11 @@ struct EventReader {
       throw Mistake("\(PlainText.quoted(subject)) \(reason)")
     }
     if let mistake = meant { throw mistake }
-    throw EventRooms.all.reversed().lazy.compactMap { $0.nearMiss(words) }.first { !$0.isUnknown } ?? unknown
+    let miss = EventRooms.all.reversed().lazy.compactMap { $0.nearMiss(words) }.first { !$0.isUnknown }
+    guard let miss, advises, !miss.description.contains("did you mean"), let near = nearOfSky else {
+      throw miss ?? unknown
+    }
+    throw Mistake("\(PlainText.quoted(text)) is no event; did you mean \(near)?")
   }
 
   /// The search that a room reads by a rank, or the one that is meant instead.
@@ -49,6 +53,11 @@ struct EventReader {
   }
 
   // MARK: What is unknown
+
+  /// The words of a search that differ from the words by a slip: full moon of `ful moon`.
+  private var nearOfSky: String? {
+    EventQuery.usualWords.nearest(to: text.lowercased(), slips: text.utf8.count > 12 ? 2 : 1)
+  }
 
   /// The names that are nearest to the words, of each kind.
   private var near: [String] {

@@ -19,7 +19,8 @@ public struct PhaseSearch: EventSearch {
   private static let words: [(words: String, phases: Set<MoonPhase>)] = [
     ("new moon", [.newMoon]), ("first quarter", [.firstQuarter]), ("full moon", [.fullMoon]),
     ("last quarter", [.lastQuarter]), ("third quarter", [.lastQuarter]), ("half moon", [.firstQuarter, .lastQuarter]),
-    ("phase", all), ("moon phase", all), ("phases of the moon", all),
+    ("first quarter moon", [.firstQuarter]), ("last quarter moon", [.lastQuarter]),
+    ("third quarter moon", [.lastQuarter]), ("phase", all), ("moon phase", all), ("phases of the moon", all),
   ]
   public static let usualWords = words.prefix(4).map(\.words)
 

@@ -22,6 +22,13 @@ struct EventWords {
     let isSearch = isNext || Self.areOfSearch(options)
     guard isNext || !Self.areDates(words[...]), isSearch || SubjectWords(words) == nil else { return nil }
     let text = words.joined(separator: " ")
+    if !isNext, let day = Self.day(in: text) {
+      if Self.hasPlace(options) {
+        StandardError.note("\(text.quoted): an option gives the place, and \(day.place.quoted) is left out")
+      }
+      self.arguments = ["day"] + day.dates + (Self.hasPlace(options) ? [] : ["--place", day.place]) + options
+      return
+    }
     var asked = AskedSearch(text.quoted)
     let typed = try? asked.event(in: text) { !Self.isOfDay($0) && EventCall.arguments(of: $0) != nil }
     guard let event = typed, !Self.isOfDay(event),
@@ -30,7 +37,7 @@ struct EventWords {
     // `showers` has no --next: the search for events has.
     let isShower = call[0] == "showers" && isNext
     let search = isShower ? ["find", event] : call
-    let hasPlace = options.contains { $0.hasPrefix("--pla") || $0.hasPrefix("--lat") || $0.hasPrefix("-p") }
+    let hasPlace = Self.hasPlace(options)
     let isCounted = isNext && !options.contains { $0 == "--next" || $0.hasPrefix("--next=") || $0.hasPrefix("-n") }
     if hasPlace { asked.notePlaceLeftOut() }
     self.arguments =
@@ -50,6 +57,20 @@ struct EventWords {
     let names = Set(FindCommand.options.flatMap(\.words)).subtracting(DayCommand.options.flatMap(\.words))
     return options.contains { $0.hasPrefix("--") && names.contains(String($0.dropFirst(2).prefix { $0 != "=" })) }
       || options.contains { $0.hasPrefix("-n") }
+  }
+
+  private static func hasPlace(_ options: some Sequence<String>) -> Bool {
+    options.contains { $0.hasPrefix("--pla") || $0.hasPrefix("--lat") || $0.hasPrefix("-p") }
+  }
+
+  /// A day and the town of its page: `tonight in Madrid`, `24 dec at Cape Town`; nil of other words.
+  private static func day(in text: String) -> (dates: [String], place: String)? {
+    let words = text.split(separator: " ").map(String.init)
+    guard let index = words.firstIndex(where: { ["in", "at", "near"].contains($0.lowercased()) }), index > 0,
+      (try? DateText.check(Array(words[..<index]), isDay: true)) != nil
+    else { return nil }
+    let place = words[(index + 1)...].joined(separator: " ")
+    return AskedSearch.isPlace(place) ? (Array(words[..<index]), place) : nil
   }
 
   private static func areDates(_ words: ArraySlice<String>) -> Bool {

@@ -65,7 +65,9 @@ struct NoDate: ExitingError {
   /// The words that are no dates, which are meant as one name: `northern lights`. If all of the words are known, these.
   private var phrase: String {
     let all = EventCall.name(in: arguments.joined(separator: " "))
-    if EventQuery.isExplained(all) { return all }
+    // The name of a body may be read as a date: the Sun as Sunday.
+    let startsWithBody = SubjectWords.subject(arguments.first ?? "")?.body != nil
+    if EventQuery.isExplained(all) || startsWithBody && arguments.count > 1 { return all }
     let words = arguments.filter { !DateText.isWritten(in: $0) }
     let isPart = words.contains(text) || DateWord.relations.contains(text.lowercased()) && !words.isEmpty
     return EventCall.name(in: isPart ? words.joined(separator: " ") : text)

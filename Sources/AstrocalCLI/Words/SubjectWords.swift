@@ -19,6 +19,16 @@ struct SubjectWords {
       let subject = Self.subject(name) ?? (Self.isPhase(name) && !asked.dateWords.isEmpty ? .body(.moon) : nil),
       asked.dateWords.isEmpty || (try? DateText.check(asked.dateWords, isDay: true)) != nil
     else { return nil }
+    // Green lagoon is no nebula seen from Green: a town stands behind a body.
+    if let place = asked.placeName, text.lowercased().hasPrefix(place.lowercased()) { return nil }
+    // Moon rise is an event, though Rise is a town.
+    var search = AskedSearch(text.quoted)
+    let event = try? search.event(in: text) { EventCall.arguments(of: $0) != nil }
+    if let event, EventCall.arguments(of: event) != nil,
+      EventQuery.withoutCall(event).utf8.count > EventQuery.withoutCall(name).utf8.count
+    {
+      return nil
+    }
     (self.subject, self.asked) = (subject, asked)
   }
 

@@ -52,7 +52,10 @@ package struct SubjectScreen: ContextReader {
   private var name: String {
     switch subject {
     case .body(let body): localized(name: body.rawValue.capitalizedFirst)
-    case .target(let target): [target.id, target.name].compactMap(\.self).joined(separator: " ")
+    case .target(let target):
+      // The name of a nebula may begin with its id: Rho Ophiuchi Cloud Complex.
+      [target.name?.hasPrefix(target.id) == true ? nil : target.id, target.name].compactMap(\.self)
+        .joined(separator: " ")
     }
   }
 
