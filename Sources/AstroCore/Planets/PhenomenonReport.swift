@@ -15,6 +15,10 @@ public struct PhenomenonReport: Hashable, Sendable {
   /// The bodies as seen from the place at one moment.
   public typealias Sighting = SightReport.Sighting
 
+  /// Of a greatest elongation in the list of a search when to look in the best night of its apparition; nil of others, and where that is
+  /// the elongation itself.
+  public internal(set) var bestNight: Transit?
+
   init(_ phenomenon: Phenomenon, _ report: SightReport = SightReport(nil)) {
     (self.phenomenon, self.report) = (phenomenon, report)
   }

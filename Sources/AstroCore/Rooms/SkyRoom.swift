@@ -114,7 +114,7 @@ extension SkyEventQuery: EventSearch {
       try almanac.skyEvents(kinds, on: year) { event in
         guard matches(event), event != lastEclipse else { return true }
         if event.isEclipse { lastEclipse = event }
-        return try handOn(event)
+        return try handOn(almanac.listed(event))
       }
     }
   }

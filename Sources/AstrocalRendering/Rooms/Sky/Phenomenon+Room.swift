@@ -87,7 +87,15 @@ extension PhenomenonReport: SkyWords {
     }
     let date = context.text.minute(phenomenon.time).date
     let sighting = report.moment.map { words($0, context, on: date) } ?? report.absence
-    return [name] + listFacts(context.terminal) + precision + [sighting]
+    return [name] + listFacts(context.terminal) + precision + [sighting] + best(context)
+  }
+
+  /// `best 5 Aug 06:21 (10°)`: the best night of the apparition of an elongation.
+  private func best(_ context: RenderContext) -> [String] {
+    guard let bestNight else { return [] }
+    let text = context.text
+    let time = "\(text.minute(bestNight.time).date.dayAndMonth) \(text.clock(bestNight.time))"
+    return [localized("best \(time) (\(context.terminal.degrees(bestNight.altitude)))")]
   }
 
   private func listFacts(_ terminal: Terminal) -> [String] {
