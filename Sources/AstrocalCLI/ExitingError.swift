@@ -26,6 +26,7 @@ extension EphemerisError: ExitingError {
       "the built-in one covers the years -3000 to 3000, Debian's swe-standard-data -3000 to 5399-12-29"
     case .filesMissing:
       "install Debian's swe-basic-data (1800-2399) or swe-standard-data, or leave out --ephemeris swiss"
+    case .noPlaces: "Debian's swe-basic-data has asteroids from 1800 to 2399, in its file seas_18.se1"
     case .filesDamaged:
       "install them again (Debian: apt install --reinstall swe-basic-data), or use --ephemeris moshier"
     case .fileUnreadable:

@@ -4,9 +4,18 @@ import CivilTime
 /// A body of the solar system whose places come from libswe.
 public enum Body: String, CaseIterable, Sendable {
   case sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto
+  case ceres, pallas, juno, vesta
 
   /// The planets from Mercury to Neptune, in their order from the Sun.
   public static let planets: [Body] = [.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune]
+
+  /// The four large asteroids, in their order of discovery; their places come from a file of their own.
+  public static let asteroids: [Body] = [.ceres, .pallas, .juno, .vesta]
+  /// Pluto and the asteroids: targets, which no list of planets has.
+  public static let small: [Body] = asteroids + [.pluto]
+
+  /// Whether the built-in model has the body.
+  var isBuiltIn: Bool { !Self.asteroids.contains(self) }
 
   /// Whether the Sun bends the light of the body on the way to the Earth: true for all bodies except the Sun and the
   /// Moon.
@@ -48,6 +57,11 @@ extension Body {
     case .uranus: Self.piece(SE_URANUS, 300, 314.055, 0.011_769_0, roughest: 1e-7, farthest: 6e-4)
     case .neptune: Self.piece(SE_NEPTUNE, 300, 304.349, 0.006_020_1, roughest: 1e-7, farthest: 2.5e-3)
     case .pluto: Self.piece(SE_PLUTO, 300, 238.929, 0.003_969_8, roughest: 1e-7, farthest: 5e-3)
+    // No model beside the files has them. Mean longitudes: of Swiss Ephemeris at 2000.
+    case .ceres: Self.piece(SE_CERES, 200, 160.2, 0.214_1, roughest: 1e-6, farthest: .infinity)
+    case .pallas: Self.piece(SE_PALLAS, 150, 129.7, 0.213_7, roughest: 1e-6, farthest: .infinity)
+    case .juno: Self.piece(SE_JUNO, 150, 98.4, 0.226_0, roughest: 1e-6, farthest: .infinity)
+    case .vesta: Self.piece(SE_VESTA, 200, 234.0, 0.271_6, roughest: 1e-6, farthest: .infinity)
     }
   }
 

@@ -7,6 +7,8 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
   /// The data files were asked for by name and are not there, or do not reach the instants. The path is that of
   /// ``Ephemeris/path``.
   case filesMissing(path: String)
+  /// The file of an asteroid is not there, or does not reach the instants. The path is that of ``Ephemeris/path``.
+  case noPlaces(of: Body, path: String)
   /// The data files give places that no body has.
   case filesDamaged(path: String)
   /// A data file is there and cannot be opened: its path, and the reason as the system has it.
@@ -21,6 +23,8 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .outsideCoverage: "no ephemeris for these dates"
     case .filesMissing(let path): "no Swiss Ephemeris files for these dates in \(path)"
+    case .noPlaces(let body, let path):
+      "no places of \(body.rawValue.prefix(1).uppercased() + body.rawValue.dropFirst()) for these dates in \(path)"
     case .filesDamaged(let path): "the Swiss Ephemeris files in \(path) are damaged"
     case .fileUnreadable(let path, let reason): "the Swiss Ephemeris file \(path) cannot be read: \(reason)"
     case .pathTooLong(let path):
@@ -41,7 +45,7 @@ extension EphemerisError {
       return try body()
     } catch {
       switch error {
-      case .outsideCoverage, .filesMissing, .fileUnreadable: return nil
+      case .outsideCoverage, .filesMissing, .noPlaces, .fileUnreadable: return nil
       case .filesDamaged, .pathTooLong, .library: throw error
       }
     }

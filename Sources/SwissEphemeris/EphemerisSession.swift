@@ -54,9 +54,17 @@ struct EphemerisSession: ~Copyable {
   func meanEclipticPlace(
     of body: Body, terrestrialTime: Double, by model: EphemerisModel? = nil
   ) throws(EphemerisError) -> SIMD4<Double> {
-    try calculate(
-      body.sampling.number, terrestrialTime,
-      SEFLG_XYZ | SEFLG_NONUT | (body.isPlanet ? SEFLG_HELCTR | SEFLG_TRUEPOS : 0), by: model ?? self.model)
+    let flags = SEFLG_XYZ | SEFLG_NONUT | (body.isPlanet ? SEFLG_HELCTR | SEFLG_TRUEPOS : 0)
+    do throws(EphemerisError) {
+      return try calculate(body.sampling.number, terrestrialTime, flags, by: model ?? self.model)
+    } catch {
+      guard !body.isBuiltIn else { throw error }
+      // Asteroids have a file of their own, with either model.
+      switch error {
+      case .filesMissing, .library: throw .noPlaces(of: body, path: path)
+      default: throw error
+      }
+    }
   }
 
   /// Longitude of the Sun in degrees, 0..<360: geometric, in the mean ecliptic of J2000. C: `swe_calc`

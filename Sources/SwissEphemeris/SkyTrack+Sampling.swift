@@ -102,7 +102,7 @@ extension SkyTrack {
   static func compare(
     _ probes: [SkySampler.Probe], _ session: borrowing EphemerisSession, path: String
   ) throws(EphemerisError) {
-    for probe in probes where modelsCompared.contains(probe.terrestrialTime) {
+    for probe in probes where modelsCompared.contains(probe.terrestrialTime) && probe.body.isBuiltIn {
       let expected = try session.meanEclipticPlace(
         of: probe.body, terrestrialTime: probe.terrestrialTime, by: .moshier)
       guard (expected - probe.place).length < probe.body.sampling.farthest else { throw .filesDamaged(path: path) }

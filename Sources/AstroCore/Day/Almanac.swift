@@ -39,6 +39,8 @@ public struct Almanac: Sendable {
   public var followsSuryaSiddhanta = false
   /// The events of the sky that the reports hold where they hold any.
   public var skyKinds = SkyEventKinds.all
+  /// Pluto and asteroids whose phenomena a search wants beside those of the planets.
+  var smallBodies: [Body] = []
   /// The planets that the reports hold where they hold any.
   public var planets = Body.planets
   /// When reports have the coordinates of bodies, or `nil` for no coordinates; only reports with ``DayPart/positions`` have any.

@@ -14,6 +14,8 @@ struct SkyNeeds: Equatable {
   var hasEvents = false
   /// Whether the phenomena are wanted of Uranus and Neptune, too.
   var hasOuterEvents = false
+  /// Pluto and asteroids whose phenomena are wanted, too.
+  var smallBodies: [Body] = []
   /// Whether the phenomena are wanted that only some searches name.
   var hasFurtherEvents = false
   /// Whether the meetings of the Moon with stars that it may cover are wanted.
@@ -49,5 +51,5 @@ struct SkyNeeds: Equatable {
   }
 
   /// The planets whose phenomena are looked for where events are wanted.
-  var eventPlanets: [Body] { PhenomenonSearch.visible + (hasOuterEvents ? PhenomenonSearch.outer : []) }
+  var eventPlanets: [Body] { PhenomenonSearch.visible + (hasOuterEvents ? PhenomenonSearch.outer : []) + smallBodies }
 }

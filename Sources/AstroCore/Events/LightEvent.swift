@@ -102,7 +102,7 @@ extension DailyEvent {
   /// The rising, setting or passage of the meridian of words such as `venus rise` or `moon transits`, or `nil` for any
   /// others.
   static func passage(_ words: [Substring]) -> DailyEvent? {
-    guard words.count == 2, let body = Body(rawValue: String(words[0])), body != .pluto,
+    guard words.count == 2, let body = Body(rawValue: String(words[0])), !Body.small.contains(body),
       let passage = passage(called: words[1])
     else { return nil }
     switch (body, passage) {

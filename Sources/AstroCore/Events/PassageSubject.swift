@@ -20,10 +20,10 @@ public enum PassageSubject: Hashable, Sendable {
   /// The target; nil of a body.
   public var target: Target? { if case .target(let target) = self { target } else { nil } }
 
-  /// The subject that a word or several name, or `nil` if they name none. Pluto is none.
+  /// The subject that a word or several name, or `nil` if they name none. Pluto and asteroids are none.
   init?(_ words: some StringProtocol, in targets: TargetCatalogue) {
     if let body = Body(rawValue: String(words)) {
-      guard body != .pluto else { return nil }
+      guard !Body.small.contains(body) else { return nil }
       self = .body(body)
     } else if let target = targets.named(String(words)) {
       self = .target(target)

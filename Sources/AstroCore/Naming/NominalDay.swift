@@ -85,6 +85,8 @@ extension GeographicPosition {
     case .uranus: mean = 314.0550 + 429.8641 * t
     case .neptune: mean = 304.3487 + 219.8833 * t
     case .pluto: mean = 238.93 + 145.2 * t
+    // They have no days of risings.
+    case .ceres, .pallas, .juno, .vesta: return 0
     }
     return (mean - (280.46646 + 36_000.76983 * t)) / 360
   }

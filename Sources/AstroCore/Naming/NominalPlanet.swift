@@ -35,7 +35,7 @@ struct NominalPlanet {
     case .saturn: self = Self.saturn
     case .uranus: self = Self.uranus
     case .neptune: self = Self.neptune
-    case .sun, .moon, .pluto: return nil
+    case .sun, .moon, .pluto, .ceres, .pallas, .juno, .vesta: return nil
     }
   }
 

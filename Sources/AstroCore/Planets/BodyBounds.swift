@@ -41,6 +41,11 @@ extension Body {
     case .uranus: Orbit(axis: 19.189_16, eccentricity: 0.047_26, inclination: 0.773, margin: 0.015)
     case .neptune: Orbit(axis: 30.069_92, eccentricity: 0.008_59, inclination: 1.770, margin: 0.015)
     case .pluto: Orbit(axis: 39.482_12, eccentricity: 0.248_83, inclination: 17.140, margin: 0.03)
+    // Source: JPL Small-Body Database, epoch 2025.
+    case .ceres: Orbit(axis: 2.766, eccentricity: 0.079, inclination: 10.6, margin: 0.05)
+    case .pallas: Orbit(axis: 2.770, eccentricity: 0.231, inclination: 34.9, margin: 0.05)
+    case .juno: Orbit(axis: 2.670, eccentricity: 0.256, inclination: 13.0, margin: 0.05)
+    case .vesta: Orbit(axis: 2.362, eccentricity: 0.090, inclination: 7.1, margin: 0.05)
     }
   }
 
@@ -79,7 +84,7 @@ extension Body {
     return -farthest...farthest
   }
 
-  /// The diameters of the disc in seconds of arc; nil of the Sun and of Pluto.
+  /// The diameters of the disc in seconds of arc; nil of the Sun, Pluto and asteroids.
   ///
   /// Source: radii by the IAU Working Group on Cartographic Coordinates (2015), with a tenth to either side for the
   /// flattening; of the Moon also for places that are nearer to it than the centre of the Earth.
@@ -95,12 +100,12 @@ extension Body {
     case .saturn: diameter = 166.2
     case .uranus: diameter = 70.5
     case .neptune: diameter = 68.3
-    case .sun, .pluto: return nil
+    case .sun, .pluto, .ceres, .pallas, .juno, .vesta: return nil
     }
     return distances.map { diameter / $0.upperBound * 0.9...diameter / $0.lowerBound * 1.1 }
   }
 
-  /// The visual magnitudes; nil of the Sun, the Moon and Pluto.
+  /// The visual magnitudes; nil of the Sun, the Moon, Pluto and asteroids.
   ///
   /// Source: A. Mallama, J. Hilton, Computing apparent planetary magnitudes for The Astronomical Almanac (2018): the extremes,
   /// with a margin. Mercury is faintest, and Venus least known, in the light of the Sun.
@@ -113,7 +118,7 @@ extension Body {
     case .saturn: -1...1.7
     case .uranus: 5...6.5
     case .neptune: 7.3...8.4
-    case .sun, .moon, .pluto: nil
+    case .sun, .moon, .pluto, .ceres, .pallas, .juno, .vesta: nil
     }
   }
 
@@ -145,6 +150,11 @@ extension Body {
     case .uranus: obliquity + 1.1
     case .neptune: obliquity + 2.1
     case .pluto: obliquity + 18
+    // Nearest to the Earth they are farther from the ecliptic than their orbits incline.
+    case .ceres: obliquity + 20
+    case .pallas: obliquity + 55
+    case .juno: obliquity + 28
+    case .vesta: obliquity + 16
     }
   }
 

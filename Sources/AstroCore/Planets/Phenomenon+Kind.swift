@@ -69,6 +69,8 @@ extension Phenomenon.Kind {
   private static let inner: [SkyObject] = [.body(.mercury), .body(.venus)]
   private static let planets = (PhenomenonSearch.visible + PhenomenonSearch.outer).map(SkyObject.body)
   private static let outer = planets.filter { !inner.contains($0) }
+  /// Pluto and the asteroids, which only searches name.
+  private static let small = Body.small.map(SkyObject.body)
 
   /// The facts of each kind, in the order of the cases.
   private static let facts: [Facts] = [
@@ -81,10 +83,12 @@ extension Phenomenon.Kind {
       id: "superior_conjunction", family: "conjunction", phrase: "%1 at superior conjunction",
       searches: [["superior", "conjunction"]], bodies: inner, withSun: true, sight: .none),
     Facts(
-      id: "conjunction", family: "conjunction", phrase: "%1 at conjunction", searches: [], bodies: outer, withSun: true,
+      id: "conjunction", family: "conjunction", phrase: "%1 at conjunction", searches: [], bodies: outer + small,
+      withSun: true,
       sight: .none),
     Facts(
-      id: "opposition", family: "opposition", phrase: "%1 at opposition", searches: [["opposition"]], bodies: outer,
+      id: "opposition", family: "opposition", phrase: "%1 at opposition", searches: [["opposition"]],
+      bodies: outer + small,
       withSun: true, sight: .event),
     Facts(
       id: "greatest_elongation_east", family: "elongation", phrase: "%1 at greatest elongation east",
@@ -94,10 +98,11 @@ extension Phenomenon.Kind {
       searches: [["elongation"], ["elongation", "west"]], bodies: inner, withSun: true, sight: .event),
     Facts(
       id: "station_retrograde", family: "station", phrase: "%1 stationary, turns retrograde",
-      searches: [["station"], ["retrograde"], ["station", "retrograde"]], bodies: planets, sight: .body, isFlat: true),
+      searches: [["station"], ["retrograde"], ["station", "retrograde"]], bodies: planets + small, sight: .body,
+      isFlat: true),
     Facts(
       id: "station_direct", family: "station", phrase: "%1 stationary, turns direct",
-      searches: [["station"], ["direct"], ["station", "direct"]], bodies: planets, sight: .body, isFlat: true),
+      searches: [["station"], ["direct"], ["station", "direct"]], bodies: planets + small, sight: .body, isFlat: true),
     Facts(
       id: "perigee", family: "apsis", phrase: "%1 at perigee", searches: [["perigee"], ["apsis"]],
       bodies: [.body(.moon)], sight: .same),
@@ -175,7 +180,7 @@ extension Phenomenon.Kind {
   func mayInvolve(_ objects: [SkyObject]) -> Bool {
     if objects.contains(where: { if case .zodiacal = $0 { true } else { false } }) { return false }
     guard let known = facts.bodies else {
-      let stars = objects.filter { !Self.planets.contains($0) && $0 != .body(.moon) }
+      let stars = objects.filter { !Self.planets.contains($0) && !Self.small.contains($0) && $0 != .body(.moon) }
       return objects.count < 3 && stars.count < 2 && stars.allSatisfy { if case .star = $0 { true } else { false } }
     }
     let others = facts.withSun ? objects.filter { $0 != .body(.sun) } : objects

@@ -66,6 +66,11 @@ extension Body {
     case .uranus: 25_559
     case .neptune: 24_764
     case .pluto: 1188.3
+    // Source: JPL Small-Body Database; of Pallas and Juno the mean radius.
+    case .ceres: 482.2
+    case .pallas: 256.5
+    case .juno: 123.3
+    case .vesta: 286.3
     case .sun, .moon: nil
     }
   }

@@ -7,7 +7,8 @@ import SwissEphemeris
 ///
 /// Source: Mallama & Hilton 2018, Computing apparent planetary magnitudes for The Astronomical Almanac, Astronomy and
 /// Computing 25, 10; the features of Mars that face the Earth, up to 0.06 mag, are left out. Pluto: Meeus, Astronomical
-/// Algorithms (1998), chapter 41.
+/// Algorithms (1998), chapter 41. Asteroids: H and G of the Minor Planet Center, by E. Bowell and others, Asteroids II (1989), 524;
+/// Meeus, chapter 33.
 enum PlanetMagnitude {
   /// - Parameters:
   ///   - phase: The angle at the planet between Sun and Earth, in degrees.
@@ -38,12 +39,25 @@ enum PlanetMagnitude {
     case .uranus: uranus(phase, PlanetPole.uranus.latitudes(time, geocentric, heliocentric))
     case .neptune: neptune(phase, year: 2000 + (time.ut - 2_451_545) / 365.25)
     case .pluto: -1
+    case .ceres: asteroid(phase, 3.34, 0.12)
+    case .pallas: asteroid(phase, 4.13, 0.11)
+    case .juno: asteroid(phase, 5.33, 0.32)
+    case .vesta: asteroid(phase, 3.20, 0.32)
     case .sun, .moon: .nan
     }
   }
 
   private static func polynomial(_ x: Double, _ coefficients: [Double]) -> Double {
     coefficients.reversed().reduce(0) { $0 * x + $1 }
+  }
+
+  /// - Parameters:
+  ///   - brightness: H, the magnitude at an astronomical unit from Sun and Earth, fully lit.
+  ///   - slope: G, how much brighter than others the asteroid is at full light.
+  private static func asteroid(_ phase: Double, _ brightness: Double, _ slope: Double) -> Double {
+    let half = tan(Angle(degrees: phase / 2).radians)
+    let light = (1 - slope) * exp(-3.33 * pow(half, 0.63)) + slope * exp(-1.87 * pow(half, 1.22))
+    return brightness - 2.5 * log10(light)
   }
 
   /// With the rings, as far as Sun and Earth are on one side of them.

@@ -74,6 +74,10 @@ extension SkyEventQuery: EventSearch {
 
   // MARK: Search
 
+  public func prepare(_ almanac: inout Almanac) {
+    almanac.smallBodies = Body.small.filter { bodies.contains(.body($0)) }
+  }
+
   /// The phases are a part of all that the Moon does.
   public var companions: [any EventSearch] {
     topic == .everything && bodies == [.body(.moon)] ? [PhaseSearch()] : []

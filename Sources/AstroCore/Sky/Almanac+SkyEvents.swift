@@ -44,6 +44,7 @@ extension Almanac {
     var needs = SkyNeeds(hasLunarCalendar: kinds.contains(.sankrantis))
     needs.hasEvents = !kinds.isDisjoint(with: [.eclipses, .phenomena])
     needs.hasOuterEvents = kinds.contains(.outerPlanets)
+    needs.smallBodies = smallBodies
     needs.hasFurtherEvents = kinds.contains(.further)
     needs.hasStarMeetings = kinds.contains(.starOccultations)
     var (isWanted, last): (Bool, SkyEvent?) = (true, nil)

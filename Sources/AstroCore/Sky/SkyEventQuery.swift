@@ -200,6 +200,6 @@ extension Eclipse.Kind {
 extension SkyObject {
   /// The objects whose events are computed, in the order in which searches name them.
   static let all: [SkyObject] =
-    ([.sun, .moon] + PhenomenonSearch.visible + PhenomenonSearch.outer).map(SkyObject.body)
+    ([.sun, .moon] + PhenomenonSearch.visible + PhenomenonSearch.outer + Body.small).map(SkyObject.body)
     + Star.allCases.map(SkyObject.star) + [.earth]
 }

@@ -30,9 +30,18 @@ public struct Target: Hashable, Sendable {
   /// The Moon or a planet as a target.
   init(_ body: Body) {
     self.init(
-      id: body.rawValue.prefix(1).uppercased() + body.rawValue.dropFirst(), type: body == .moon ? "moon" : "planet",
+      id: body.rawValue.prefix(1).uppercased() + body.rawValue.dropFirst(), type: Self.type(of: body),
       rightAscension: 0, declination: 0)
     self.body = body
+  }
+
+  private static func type(of body: Body) -> String {
+    switch body {
+    case .moon: "moon"
+    case .ceres, .pluto: "dwarf planet"
+    case .pallas, .juno, .vesta: "asteroid"
+    default: "planet"
+    }
   }
 
   /// The position among the stars, and the proper motion.

@@ -164,9 +164,9 @@ public struct TargetCatalogue: Sendable {
     return found.contains { $0.id == "C14" } ? found.filter { !Self.partsOfDoubleCluster.contains($0.id) } : found
   }
 
-  /// The Moon or a planet. In searches their names mean the body itself.
+  /// The Moon, a planet, Pluto or an asteroid. In searches their names mean the body itself.
   static func body(_ word: String) -> Target? {
-    ([Body.moon] + Body.planets).first { $0.rawValue == key(word) }.map { Target($0) }
+    ([Body.moon] + Body.planets + Body.small).first { $0.rawValue == key(word) }.map { Target($0) }
   }
 
   /// The mistake of a word that names no target.

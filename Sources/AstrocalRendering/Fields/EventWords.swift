@@ -43,7 +43,7 @@ extension FieldWords {
 
   /// The bodies of events: Sun, Moon, planets, and stars that they meet.
   static let bodies = few(
-    (["earth", "sun", "moon"] + Body.planets.map(\.rawValue) + Star.allCases.map(\.rawValue)
+    (["earth", "sun", "moon"] + (Body.planets + Body.small).map(\.rawValue) + Star.allCases.map(\.rawValue)
       + ZodiacalStar.all.map(\.id)).uniquedWords)
 
   /// The designations of stars that the Moon covers.

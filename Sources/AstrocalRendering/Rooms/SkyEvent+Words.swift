@@ -14,7 +14,7 @@ extension SkyEvent: WordedEvent {
 
   /// The names of seasons, eclipses, phenomena and occultations.
   static func names(_ catalogue: EventCatalogue) -> [String] {
-    let bodies: [SkyObject] = ([Body.moon] + Body.planets).map(SkyObject.body)
+    let bodies: [SkyObject] = ([Body.moon] + Body.planets + Body.small).map(SkyObject.body)
     let objects = bodies + Star.allCases.map(SkyObject.star)
     let phenomena: [String] = Phenomenon.Kind.allCases.flatMap { kind -> [String] in
       guard kind == .approach else {

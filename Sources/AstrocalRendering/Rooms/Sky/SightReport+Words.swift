@@ -45,6 +45,7 @@ extension SkyObject {
   /// Whether eyes hardly have it in the darkest sky.
   fileprivate var needsBinoculars: Bool {
     self == .body(.uranus) || self == .body(.neptune) || self == .star(.pleiades)
+      || Body.small.contains { self == .body($0) }
   }
 }
 
