@@ -8,7 +8,11 @@ extension SkySight {
   /// A night lasts from one noon of the Sun to the next. The best moment may lie farther from the instant than ``reach``.
   func nearestNight(_ objects: [SkyObject], near time: TrackTime) -> SightReport {
     let midnight = midnight(near: time)
-    let nights = [midnight, midnight - 1, midnight + 1].compactMap { night($0, objects) }
+    var nights = [midnight].compactMap { night($0, objects) }
+    // Of the nights beside it one begins or ends in reach. It is looked at where it may be nearer, or have the better sight.
+    let isBefore = time < midnight
+    let (seen, border) = (nights.first?.seen.distance(to: time) ?? .infinity, 0.5 - abs(time - midnight))
+    if seen > border { nights += [night(isBefore ? midnight - 1 : midnight + 1, objects)].compactMap(\.self) }
     func nearest(_ sight: Sight, _ spans: (Night) -> [TrackSpan]) -> SightReport? {
       let near = nights.map { night in (night, spans(night), distance: spans(night).distance(to: time)) }
       guard let best = near.min(by: { $0.distance < $1.distance }), best.distance <= Self.reach else { return nil }

@@ -26,12 +26,33 @@ struct SkySight {
       let report = meeting(views(of: objects, in: window(around: transit)), objects, near: transit)
       if report.moment?.time == track.julianDay(transit) { return PhenomenonReport(phenomenon, report.atTransit) }
     }
-    let report =
-      phenomenon.isSlow
-      ? nearestNight(objects, near: time)
-      : meeting(views(of: objects, in: window(around: time)), objects, near: time)
+    if phenomenon.isSlow { return PhenomenonReport(phenomenon, nearestNight(objects, near: time)) }
+    let report = seen(objects, at: time) ?? meeting(views(of: objects, in: window(around: time)), objects, near: time)
     return PhenomenonReport(phenomenon, report)
   }
+
+  /// The sight of some objects at an instant, if all of them are clearly seen then; nil where that takes a closer look.
+  private func seen(_ objects: [SkyObject], at time: TrackTime) -> SightReport? {
+    let sun = observer.altitude(of: track.place(of: .sun, time))
+    guard sun.degrees < Self.surelySet else { return nil }
+    let places = objects.map { $0.place(on: track, time) }
+    for (object, place) in zip(objects, places) {
+      guard isUp(place, SkylineLimb(object), above: Self.surelyUp) else { return nil }
+      if object == .body(.moon) {
+        guard crescent(at: time).0 == .seen else { return nil }
+      } else {
+        guard let light = light(of: object, at: time, reach: 0) else { return nil }
+        let reserve = limit.reserve(
+          light.magnitude, altitude: observer.altitude(of: place), sun: sun,
+          elongation: Angle(degrees: light.elongation))
+        guard reserve > Self.surelySeen else { return nil }
+      }
+    }
+    return SightReport(.seen, sighting(of: places, objects, at: time))
+  }
+
+  /// With these altitudes in degrees, and this reserve in magnitudes, an object is seen for longer than five minutes.
+  private static let (surelySet, surelyUp, surelySeen) = (-3.0, 4.0, 1.0)
 
   /// How a planet and a target are seen that are near each other, at the nearest moment at which both are seen best.
   func sight(
@@ -57,11 +78,15 @@ struct SkySight {
   }
 
   /// The light of an object; nil of the Moon.
-  private func light(of object: SkyObject, at time: TrackTime) -> ObjectLight? {
+  private func light(of object: SkyObject, at time: TrackTime, reach: Double = SkySight.reach) -> ObjectLight? {
     switch object {
     case .body(.moon), .body(.sun), .earth: return nil
     case .body(let planet):
-      let span = max(time - Self.reach, track.start)..<min(time + Self.reach, track.end)
+      guard reach > 0 else {
+        let aspect = track.planetAspect(of: planet, at: track.julianDay(time))
+        return ObjectLight(time: time, magnitude: aspect.magnitude, elongation: aspect.elongation.degrees)
+      }
+      let span = max(time - reach, track.start)..<min(time + reach, track.end)
       return ObjectLight(
         track.planetAspect(of: planet, at: track.julianDay(span.lowerBound)),
         track.planetAspect(of: planet, at: track.julianDay(span.upperBound)), in: span)
@@ -108,11 +133,16 @@ struct SkySight {
   func sighting(
     of views: [ObjectView], _ objects: [SkyObject], at moment: TrackTime, isTransit: Bool = false
   ) -> SightReport.Sighting? {
+    sighting(of: views.map { $0.path.place(at: moment) }, objects, at: moment, isTransit: isTransit)
+  }
+
+  private func sighting(
+    of places: [ApparentPlace], _ objects: [SkyObject], at moment: TrackTime, isTransit: Bool = false
+  ) -> SightReport.Sighting? {
     var magnitude: Double?
-    if case .body(let planet) = objects[0], planet != .moon, views.count == 1 {
+    if case .body(let planet) = objects[0], planet != .moon, places.count == 1 {
       magnitude = track.planetAspect(of: planet, at: track.julianDay(moment)).magnitude
     }
-    let places = views.map { $0.path.place(at: moment) }
     let lowest = places.min { observer.altitude(of: $0).degrees < observer.altitude(of: $1).degrees }
     guard let lowest else { return nil }
     let motions = places.map { EarthFixedMotion($0).seen(from: observer.earthFixed) }

@@ -62,8 +62,8 @@ extension ObjectPath: SkyPath {
   }
 }
 
-/// When a place sees an object within a window.
-struct ObjectView {
+/// When a place sees an object within a window: a class, since copies of the paths and spans would cost more than the search.
+final class ObjectView {
   let path: ObjectPath
   let window: SkyWindow
   /// When the object is up, over the skyline, and the Sun down.

@@ -37,7 +37,6 @@ struct DayCommand: CommandRows {
   @OptionGroup(title: "Targets") var targets: TargetOptions
   @OptionGroup(title: "Targets") var targetList: TargetListOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
-  @OptionGroup(title: "Dark sky") var air: AirOptions
   @OptionGroup(title: "General") var ephemeris: EphemerisOptions
   @OptionGroup(title: "General") var general: BasicOptions
 
@@ -45,7 +44,7 @@ struct DayCommand: CommandRows {
     .init(\.place), .init(\.list), .init(\.skyline), .init(\.form), .init(\.length), .init(\.output), .init(\.look),
     .init(\.sections), .init(\.conventions),
     .init(\.reckoning), .init(\.region), .init(\.script), .init(\.language), .init(\.drawing), .init(\.sheet),
-    .init(\.darkSky), .init(\.air),
+    .init(\.darkSky),
     .init(\.targets), .init(\.targetList), .init(\.agenda), .init(\.ephemeris), .init(\.general),
   ]
   var words: [String] { dates }

@@ -29,7 +29,6 @@ struct FindCommand: CommandRows {
   @OptionGroup(title: "Targets") var targets: TargetOptions
   @OptionGroup(title: "Targets") var targetRules: TargetRuleOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
-  @OptionGroup(title: "Dark sky") var air: AirOptions
   @OptionGroup(title: "General") var ephemeris: EphemerisOptions
   @OptionGroup(title: "General") var general: BasicOptions
 
@@ -37,7 +36,7 @@ struct FindCommand: CommandRows {
     .init(\.search), .init(\.count), .init(\.finding), .init(\.place), .init(\.list), .init(\.skyline), .init(\.rows),
     .init(\.form), .init(\.output), .init(\.look), .init(\.paper), .init(\.choosing), .init(\.reckoning),
     .init(\.region), .init(\.script), .init(\.language), .init(\.targets), .init(\.targetRules), .init(\.darkSky),
-    .init(\.air),
+
     .init(\.ephemeris), .init(\.general),
   ]
   var words: [String] { search.words }

@@ -36,7 +36,6 @@ struct RangeCommand: CommandRows {
   @OptionGroup(title: "Targets") var targets: TargetOptions
   @OptionGroup(title: "Targets") var targetList: TargetListOptions
   @OptionGroup(title: "Dark sky") var darkSky: DarkSkyOptions
-  @OptionGroup(title: "Dark sky") var air: AirOptions
   @OptionGroup(title: "General") var ephemeris: EphemerisOptions
   @OptionGroup(title: "General") var general: BasicOptions
 
@@ -45,7 +44,7 @@ struct RangeCommand: CommandRows {
     .init(\.length), .init(\.output), .init(\.look), .init(\.drawing), .init(\.weeks), .init(\.paper),
     .init(\.sections),
     .init(\.conventions), .init(\.reckoning), .init(\.region), .init(\.script), .init(\.language), .init(\.darkSky),
-    .init(\.air),
+
     .init(\.targets),
     .init(\.targetList), .init(\.agenda), .init(\.ephemeris), .init(\.general),
   ]

@@ -13,16 +13,6 @@ struct DarkSkyOptions: OptionRows {
   static let rows: [OptionRow<Self>] = [.init(\.sky, "sky", key: .textOrNumber, about: .rates)]
 }
 
-/// The air, which decides what is seen low above the horizon.
-struct AirOptions: OptionRows {
-  @Option(
-    "Judge what eyes see in this air: clear (0.18 magnitudes overhead), average (0.25, the default), hazy (0.35), or the magnitudes.",
-    valueName: "air")
-  var air: Said<AirChoice>?
-
-  static let rows: [OptionRow<Self>] = [.init(\.air, "air", key: .textOrNumber)]
-}
-
 /// Air by its word or by its extinction: `hazy`, `0.3`.
 struct AirChoice: OptionValue {
   let air: Air
@@ -68,7 +58,7 @@ struct Darkness: OptionValue {
 
 extension ValueSources {
   /// The air that is stated most strongly, else that of a usual clear night.
-  func air() throws -> Air { try stated(\AirOptions.air)?.air ?? .average }
+  func air() throws -> Air { try stated(\TargetOptions.air)?.air ?? .average }
 
   /// The dark sky that is stated most strongly, else that of class 4 on the Bortle scale.
   func darkSky() throws -> SkyBrightness {

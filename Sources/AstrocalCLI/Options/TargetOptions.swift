@@ -4,14 +4,22 @@ import AstroCore
 import AstrocalRendering
 import Geography
 
-/// The targets of a night, and what is asked of them.
+/// The targets of a night, and the air in which eyes see planets.
 struct TargetOptions: OptionRows {
   @Option(
     "Say when these objects are high in the dark: m31, \"omega centauri\", c14, jupiter, messier, caldwell, southern, favourites, stars, asterisms, all, or a file of your own, separated by commas.",
     valueName: "names", completion: Completions.targets)
   var targets: Said<Name>?
 
-  static let rows: [OptionRow<Self>] = [.init(\.targets, "targets", key: .structure, about: .targets, isList: true)]
+  @Option(
+    "Judge what eyes see in this air: clear (0.18 magnitudes overhead), average (0.25, the default), hazy (0.35), or the magnitudes.",
+    valueName: "air")
+  var air: Said<AirChoice>?
+
+  static let rows: [OptionRow<Self>] = [
+    .init(\.targets, "targets", key: .structure, about: .targets, isList: true),
+    .init(\.air, "air", key: .textOrNumber),
+  ]
 }
 
 /// When a target counts as high in the dark; days read these from the configuration.

@@ -65,7 +65,7 @@ extension PlanetDay: Described {
     of.objects("low", "the intervals of a night without one in which binoculars show it", Interval.self) { $0.low }
     of.field(
       "reserve_mag", "how much brighter it is, at most, than the faintest object that eyes see at its place",
-      .number(.magnitudes, places: 1) { $1.reserve }, .bounded(.always(-60...20)).shaped(.any.orNull))
+      .number(.magnitudes, places: 1) { $1.reserve }, .bounded(.within(-60...20)).shaped(.any.orNull))
     of.field(
       "tonight", "whether eyes can see it in the night that begins on the date", .boolean { $1.isSeenTonight })
     of.object(
