@@ -39,11 +39,14 @@ extension SkySight {
   }
 
   private func report(_ night: Night, _ objects: [SkyObject], in spans: [TrackSpan], as sight: Sight) -> SightReport {
-    let tops = spans.map { highest(night.views, in: $0) }.max {
-      lowestAltitude(of: night.views, at: $0) < lowestAltitude(of: night.views, at: $1)
+    func highest() -> TrackTime? {
+      spans.map { self.highest(night.views, in: $0) }.max {
+        lowestAltitude(of: night.views, at: $0) < lowestAltitude(of: night.views, at: $1)
+      }
     }
-    let best = night.views.count == 1 ? night.views[0].best : tops
-    guard let best else { return SightReport(night.views[0].unseen) }
+    guard let best = night.views.count == 1 ? night.views[0].best : highest() else {
+      return SightReport(night.views[0].unseen)
+    }
     let transit = night.views.count == 1 ? transit(of: objects[0], near: best) : nil
     let moment = transit.flatMap { abs($0 - best) < Self.second ? $0 : nil }
     let (faint, bright) = sight == .low ? optics(night.views, objects, at: best) : ([], [])

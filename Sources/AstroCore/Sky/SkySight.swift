@@ -23,11 +23,11 @@ struct SkySight {
     let time = track.time(at: phenomenon.time)
     let objects = phenomenon.bodies.filter { $0 != .body(.sun) }
     if phenomenon.kind == .opposition, let transit = transit(of: objects[0], near: time) {
-      let report = meeting(views(of: objects, in: window(around: transit)), objects, near: transit)
+      let report = meeting(of: objects, in: window(around: transit), near: transit)
       if report.moment?.time == track.julianDay(transit) { return PhenomenonReport(phenomenon, report.atTransit) }
     }
     if phenomenon.isSlow { return PhenomenonReport(phenomenon, nearestNight(objects, near: time)) }
-    let report = seen(objects, at: time) ?? meeting(views(of: objects, in: window(around: time)), objects, near: time)
+    let report = seen(objects, at: time) ?? meeting(of: objects, in: window(around: time), near: time)
     return PhenomenonReport(phenomenon, report)
   }
 
@@ -60,7 +60,7 @@ struct SkySight {
   ) -> SightReport {
     let window = window(around: time)
     let light = ObjectLight(time: time, magnitude: target.magnitude ?? 2, elongation: elongation.degrees)
-    let star = ObjectView(ObjectPath(through: place, at: time), light, in: window, self)
+    let star = ObjectView(ObjectPath(through: place, at: time), light, in: window, within: nil, self)
     // The target has no place among the objects of the sky; the planet beside it has the better chance.
     return meeting(views(of: [.body(planet)], in: window) + [star], [.body(planet)], near: time)
   }
@@ -71,10 +71,25 @@ struct SkySight {
   }
 
   /// How a place sees some objects within a window.
-  func views(of objects: [SkyObject], in window: SkyWindow) -> [ObjectView] {
-    objects.map { object in
-      ObjectView(ObjectPath(object, on: track, at: window.time), light(of: object, at: window.time), in: window, self)
+  func views(of objects: [SkyObject], in window: SkyWindow) -> [ObjectView] { objects.map { view(of: $0, in: window) } }
+
+  private func view(of object: SkyObject, in window: SkyWindow, within spans: [TrackSpan]? = nil) -> ObjectView {
+    ObjectView(
+      ObjectPath(object, on: track, at: window.time), light(of: object, at: window.time), in: window, within: spans,
+      self)
+  }
+
+  /// How some objects are seen together within a window. The Moon, whose path takes most, is looked for while the other is found.
+  private func meeting(of objects: [SkyObject], in window: SkyWindow, near time: TrackTime) -> SightReport {
+    guard objects.count == 2, objects[0] == .body(.moon) else {
+      return meeting(views(of: objects, in: window), objects, near: time)
     }
+    let other = view(of: objects[1], in: window)
+    let found = other.found
+    guard !found.isEmpty else { return SightReport(other.unseen) }
+    let moon = view(of: objects[0], in: window, within: found)
+    guard !moon.found.isEmpty else { return SightReport(view(of: objects[0], in: window).unseen) }
+    return meeting([moon, other], objects, near: time)
   }
 
   /// The light of an object; nil of the Moon.
@@ -82,7 +97,8 @@ struct SkySight {
     switch object {
     case .body(.moon), .body(.sun), .earth: return nil
     case .body(let planet):
-      guard reach > 0 else {
+      // The planets beyond the Earth hardly change within half a day.
+      guard reach > 0, planet == .mercury || planet == .venus else {
         let aspect = track.planetAspect(of: planet, at: track.julianDay(time))
         return ObjectLight(time: time, magnitude: aspect.magnitude, elongation: aspect.elongation.degrees)
       }

@@ -81,13 +81,18 @@ final class ObjectView {
     case other(EyeSearch<ObjectPath, StraightPath>.Curves)
   }
 
+  /// Nearer to the Sun, in degrees, a crescent may be too thin.
+  private static let nearSun = 30.0
   private static let least = HorizonTarget.altitude(Angle(degrees: Unseen.leastAltitude))
 
-  /// - Parameter light: The light of the object; nil of the Moon.
-  init(_ path: ObjectPath, _ light: ObjectLight?, in window: SkyWindow, _ sky: SkySight) {
+  /// - Parameters:
+  ///   - light: The light of the object; nil of the Moon.
+  ///   - spans: The parts of the window in which it is looked for; nil for all of it.
+  init(_ path: ObjectPath, _ light: ObjectLight?, in window: SkyWindow, within spans: [TrackSpan]?, _ sky: SkySight) {
     (self.path, self.window, self.sky) = (path, window, sky)
-    let events = path.events(from: sky.observer, at: [Self.least], in: window.span)
-    above = window.course.down.intersection(events.spans(above: 0))
+    let span = spans.map { $0[0].lowerBound..<$0[$0.count - 1].upperBound } ?? window.span
+    let events = path.events(from: sky.observer, at: [Self.least], in: span)
+    above = (spans ?? window.course.down).intersection(events.spans(above: 0))
     open = path.spans(over: sky.skyline, in: above, sky)
     guard let light else {
       let sight = open.first.map { sky.crescent(at: $0.lowerBound) } ?? (.notSeen, 180)
@@ -135,7 +140,10 @@ final class ObjectView {
       let up = path.events(from: sky.observer, at: [rising], in: window.span).spans(above: 0)
       return window.course.down.intersection(up).isEmpty ? .belowHorizon : .tooLow
     }
-    guard case .other(let curves) = eyes else { return open.isEmpty ? .hidden : .nearSun(short: 0) }
+    guard case .other(let curves) = eyes else {
+      // The Moon is lost in twilight, or it is up while the other is not seen.
+      return open.isEmpty ? .hidden : elongation < Self.nearSun ? .nearSun(short: 0) : .brightSky(short: 0)
+    }
     if open != above, !curves.search.curves(in: above, window.course, passages: []).found.isEmpty { return .hidden }
     return Unseen(reserve: curves.view.reserve, elongation: Angle(degrees: elongation))
   }
