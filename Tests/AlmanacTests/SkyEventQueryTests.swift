@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     ("venus opposition", true), ("mars inferior conjunction", true), ("aldebaran spica", true), ("moon", false),
     ("venus aldebaran", false), ("uranus opposition", false), ("neptune station", false),
-    ("moon uranus", false), ("uranus elongation", true), ("pluto opposition", true),
+    ("moon uranus", false), ("uranus elongation", true), ("pluto opposition", false),
     ("moon pleiades occultation", true), ("solar penumbral eclipse", true),
     ("lunar annular eclipse", true), ("mars venus jupiter", true), ("mars eclipse", true), ("march solstice", true),
     ("sun moon earth", true), ("sun", false), ("earth", false), ("regulus", false),

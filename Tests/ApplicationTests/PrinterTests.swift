@@ -89,7 +89,7 @@ import Testing
   private static let header = #"""
     "version":"\#(Astrocal.version)","place":{"name":"Nowhere","country":null,"latitude_deg":-10,"longitude_deg":20,\#
     "elevation_m":0,"time_zone":"UTC","source":"option"},"ephemeris":{"model":"moshier","library":"\#(Ephemeris.libraryVersion)",\#
-    "delta_t_s":70},"conventions":{"sunrise":"standard","ayanamsha":"lahiri","month":"amanta","dark_sky_limiting_magnitude":null},
+    "delta_t_s":70},"conventions":{"sunrise":"standard","ayanamsha":"lahiri","month":"amanta","dark_sky_limiting_magnitude":null,"extinction_mag":0.25},
     """#
 
   /// The members of the day in the order of the schema.

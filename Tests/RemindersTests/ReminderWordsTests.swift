@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [
     ("antihelion", "Antihelion Source (ANT) has no maximum"), ("season:diwali", "\"diwali\" is no season"),
-    ("phase:equinox", "\"equinox\" is no phase"), ("comet:halley", "\"comet\" before the colon is none of appulse"),
+    ("phase:equinox", "\"equinox\" is no phase"), ("comet:halley", "\"comet\" before the colon is none of appearance"),
     ("nag", "fits several festivals; use an id: nag-panchami, nag-pancham-gujarat"),
     ("aquariids", "fits several showers; use a code: ETA (eta-Aquariids), SDA (Southern delta-Aquariids)"),
     // Words are matched whole: the beginning of a name is none.

@@ -149,7 +149,11 @@ struct SkySight {
   func sighting(
     of views: [ObjectView], _ objects: [SkyObject], at moment: TrackTime, isTransit: Bool = false
   ) -> SightReport.Sighting? {
-    sighting(of: views.map { $0.path.place(at: moment) }, objects, at: moment, isTransit: isTransit)
+    // The straight path of a view ends where printed digits begin.
+    let places =
+      views.count == objects.count
+      ? objects.map { $0.place(on: track, moment) } : views.map { $0.path.place(at: moment) }
+    return sighting(of: places, objects, at: moment, isTransit: isTransit)
   }
 
   private func sighting(

@@ -56,8 +56,9 @@ struct LimitingMagnitude {
 }
 
 extension Almanac {
-  /// The rule of what eyes see, in the air and under the dark sky of the almanac.
+  /// The rule of what eyes see, in the air of the almanac, and under a dark sky of class 4 whatever that of meteors: only Uranus and
+  /// faint stars depend on it.
   var limitingMagnitude: LimitingMagnitude {
-    LimitingMagnitude(air: air, darkSky: darkSky.limitingMagnitude)
+    LimitingMagnitude(air: air, darkSky: SkyBrightness(bortle: 4).limitingMagnitude)
   }
 }

@@ -191,12 +191,11 @@ struct Settings {
     let parts = parts ?? self.parts
     // The track has the radiants.
     let hasShowers = parts.contains(.showers) || parts.contains(.positions)
-    let asksForDarkSky = hasShowers || parts.contains(.planets) || parts.contains(.sky)
     var almanac = Almanac(
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
       calendars: calendars, rules: parts.contains(.festivals) ? rules(at: place) : [],
       showers: hasShowers ? showers : [],
-      darkSky: asksForDarkSky ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
+      darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
     (almanac.targets, almanac.air) = (targets, air)
     almanac.followsSuryaSiddhanta = region(at: place) == .bengal
     almanac.skyline = place.horizon?.skyline

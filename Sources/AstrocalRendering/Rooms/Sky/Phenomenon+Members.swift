@@ -74,22 +74,7 @@ enum SkyElongation: Described {
       "elongation_deg",
       "Angle from the Sun. Approach: of the body that is not the Moon, or of the first of two planets. Greatest elongation: of the planet.",
       .number(places: 4) { $1.phenomenon?.phenomenon.separation?.degrees }, .from(0, to: 180))
-    of.object(
-      "best_night",
-      "In the list of a search when to look in the night of the apparition in which the planet has most to spare; absent where that is the elongation itself.",
-      BestNight.self, .orAbsent
-    ) { $0.phenomenon?.bestNight }
     of.seen()
-  }
-}
-
-/// The best night of an apparition.
-private enum BestNight: Described {
-  typealias Row = Transit
-
-  static func describe(_ of: inout some MemberVisitor<Transit> & ~Copyable) {
-    of.member("time", "The moment.", .time { $1.time })
-    of.member("altitude_deg", "Its altitude, airless.", .number(places: 2) { $1.altitude.degrees }, .from(2, to: 90))
   }
 }
 

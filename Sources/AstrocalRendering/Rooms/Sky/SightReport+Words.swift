@@ -28,17 +28,17 @@ extension SightReport {
   /// ` (not seen: too near the Sun)`, ` (not seen)`
   var mark: String {
     guard let unseen else { return localized(" (not seen)") }
-    return localized(" (not seen: \(unseen.words))")
+    return localized(" (not seen: \(unseen.brief))")
   }
 
   /// `not seen here: too near the Sun`
   var absence: String {
     guard let unseen else { return localized("not seen here") }
-    return localized("not seen here: \(unseen.words)")
+    return localized("not seen here: \(unseen.brief)")
   }
 
   /// `Not seen here: too near the Sun.`
-  var sentence: String { localized("Not seen here: \(unseen?.words ?? localized("not within twelve hours")).") }
+  var sentence: String { localized("Not seen here: \(unseen?.brief ?? localized("not within twelve hours")).") }
 }
 
 extension SkyObject {
@@ -54,7 +54,19 @@ extension Sight {
 }
 
 extension Unseen {
-  /// `below the horizon while the Sun is down`
+  /// The reason beside an event, whose time the reader has: `below the horizon`.
+  fileprivate var brief: String {
+    switch self {
+    case .sunUp: localized("the Sun does not set")
+    case .belowHorizon: localized("below the horizon")
+    case .tooLow: localized("too low")
+    case .hidden: localized("behind the skyline")
+    case .nearSun: localized("too near the Sun")
+    case .brightSky: localized("too bright a sky")
+    }
+  }
+
+  /// The reason of a whole night: `below the horizon while the Sun is down`
   var words: String {
     switch self {
     case .sunUp: localized("the Sun does not set")
@@ -81,6 +93,6 @@ extension SightReport: Described {
     ) { $0.low }
     of.member(
       "reason", "Why it is not seen; a sentence for people. Null where it is, and of what nobody looks at.",
-      .text { $1.unseen?.words }, .orNull)
+      .text { $1.unseen?.brief }, .orNull)
   }
 }
