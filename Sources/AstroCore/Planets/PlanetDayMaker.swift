@@ -91,7 +91,7 @@ private struct PlanetDayMaker {
       best: view.best.map { Transit(time: track.julianDay($0.time), altitude: $0.altitude) }, reserve: view.reserve,
       part: part(of: view.seen.isEmpty ? view.low : view.seen, in: down),
       unseen: view.sight == .notSeen
-        ? unseen(down, above, open, aspect, view) { search.curves(in: above, sun, passages: passages).view } : nil)
+        ? unseen(down, above, open, aspect) { search.curves(in: above, sun, passages: passages).view } : nil)
   }
 
   private func constellation(
@@ -116,13 +116,13 @@ private struct PlanetDayMaker {
   private static let most = 0.5
 
   private func unseen(
-    _ down: [TrackSpan], _ above: [TrackSpan], _ open: [TrackSpan], _ aspect: PlanetAspect, _ view: EyeView,
+    _ down: [TrackSpan], _ above: [TrackSpan], _ open: [TrackSpan], _ aspect: PlanetAspect,
     withoutSkyline: () -> EyeView
   ) -> Unseen {
     if down.isEmpty { return .sunUp }
     if above.isEmpty { return down.intersection(up).isEmpty ? .belowHorizon : .tooLow }
     if open != above, withoutSkyline().sight > .notSeen { return .hidden }
-    return Unseen(reserve: view.reserve, elongation: aspect.elongation)
+    return Unseen(elongation: aspect.elongation)
   }
 }
 

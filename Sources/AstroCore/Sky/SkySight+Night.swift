@@ -32,10 +32,7 @@ extension SkySight {
     let (first, last) = (max(midnight - 0.5, track.start), min(midnight + 0.5, track.end))
     guard first < last else { return nil }
     let views = views(of: objects, in: SkyWindow(first..<last, at: first + (last - first) / 2, self))
-    func together(_ spans: (ObjectView) -> [TrackSpan]) -> [TrackSpan] {
-      views.dropFirst().reduce(spans(views[0])) { $0.isEmpty ? [] : $0.intersection(spans($1)) }
-    }
-    return Night(views: views, seen: together(\.seen), found: together(\.found))
+    return Night(views: views, seen: views.together(\.seen), found: views.together(\.found))
   }
 
   private func report(_ night: Night, _ objects: [SkyObject], in spans: [TrackSpan], as sight: Sight) -> SightReport {

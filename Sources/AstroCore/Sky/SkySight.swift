@@ -118,13 +118,10 @@ struct SkySight {
     func nearest(_ spans: [TrackSpan], to time: TrackTime) -> TrackTime? {
       spans.map { min(max(time, $0.lowerBound), $0.upperBound) }.min { abs($0 - time) < abs($1 - time) }
     }
-    func together(_ spans: (ObjectView) -> [TrackSpan]) -> [TrackSpan] {
-      views.dropFirst().reduce(spans(views[0])) { $0.isEmpty ? [] : $0.intersection(spans($1)) }
-    }
-    if let moment = nearest(together(\.seen), to: time) {
+    if let moment = nearest(views.together(\.seen), to: time) {
       return SightReport(.seen, sighting(of: views, objects, at: moment))
     }
-    let found = together(\.found)
+    let found = views.together(\.found)
     // Binoculars need the moment at which most is to spare, away from sunset, rather than the nearest.
     let hardest = views.min { $0.reserve < $1.reserve }
     if let moment = nearest(found, to: hardest?.best ?? time) {

@@ -142,9 +142,16 @@ final class ObjectView {
     }
     guard case .other(let curves) = eyes else {
       // The Moon is lost in twilight, or it is up while the other is not seen.
-      return open.isEmpty ? .hidden : elongation < Self.nearSun ? .nearSun(short: 0) : .brightSky(short: 0)
+      return open.isEmpty ? .hidden : elongation < Self.nearSun ? .nearSun : .brightSky
     }
     if open != above, !curves.search.curves(in: above, window.course, passages: []).found.isEmpty { return .hidden }
-    return Unseen(reserve: curves.view.reserve, elongation: Angle(degrees: elongation))
+    return Unseen(elongation: Angle(degrees: elongation))
+  }
+}
+
+extension [ObjectView] {
+  /// The times that all of some views, one at least, have in common.
+  func together(_ spans: (ObjectView) -> [TrackSpan]) -> [TrackSpan] {
+    dropFirst().reduce(spans(self[0])) { $0.isEmpty ? [] : $0.intersection(spans($1)) }
   }
 }

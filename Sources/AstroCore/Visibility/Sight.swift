@@ -18,7 +18,7 @@ public enum Sight: String, CaseIterable, Comparable, Sendable {
 }
 
 /// Why an object is not seen in a night: the first reason that holds.
-public enum Unseen: Hashable, Sendable {
+public enum Unseen: CaseIterable, Hashable, Sendable {
   /// The Sun does not set.
   case sunUp
   /// The object is below the horizon while the Sun is down.
@@ -27,24 +27,16 @@ public enum Unseen: Hashable, Sendable {
   case tooLow
   /// It would be seen, or found with binoculars, but the skyline hides it.
   case hidden
-  /// It is lost in the twilight beside the Sun, by so many magnitudes that binoculars lack.
-  case nearSun(short: Double)
-  /// The sky does not become dark enough, by so many magnitudes that binoculars lack.
-  case brightSky(short: Double)
-
-  /// All reasons, the twilight short of nothing.
-  public static let kinds: [Unseen] = [
-    .sunUp, .belowHorizon, .tooLow, .hidden, .nearSun(short: 0), .brightSky(short: 0),
-  ]
+  /// It is lost in the twilight beside the Sun.
+  case nearSun
+  /// The sky does not become dark enough.
+  case brightSky
 
   /// Below 2° nothing is counted as seen: the air decides there.
   static let leastAltitude = 2.0
   /// Nearer to the Sun, in degrees, the reason is the Sun.
-  private static let nearSun = 15.0
+  private static let nearestToSun = 15.0
 
-  /// The reason where an object is up, by the greatest reserve in magnitudes.
-  init(reserve: Double?, elongation: Angle) {
-    let short = Sight.reserve(for: .low) - (reserve ?? Sight.reserve(for: .low))
-    self = elongation.degrees < Self.nearSun ? .nearSun(short: max(short, 0)) : .brightSky(short: max(short, 0))
-  }
+  /// The reason where an object is up and lost in the light.
+  init(elongation: Angle) { self = elongation.degrees < Self.nearestToSun ? .nearSun : .brightSky }
 }

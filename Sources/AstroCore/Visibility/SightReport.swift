@@ -2,7 +2,7 @@ import CivilTime
 import Geography
 import SwissEphemeris
 
-/// Whether a place sees one body or two of which something is told, when, and if not, why.
+/// How well a place sees one body, or two that meet: the moment at which it does, or the reason why it does not.
 public struct SightReport: Hashable, Sendable {
   /// How well they are seen: two as well as the poorer of them at the same moment.
   public let sight: Sight

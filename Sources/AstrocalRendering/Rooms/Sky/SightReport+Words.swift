@@ -88,7 +88,7 @@ extension SightReport: Described {
       .text { $1.sight.rawValue }, .of(Sight.words))
     of.object(
       "low",
-      "When binoculars show what eyes do not see: the moment nearest to the instant, or the best of the nearest night; null elsewhere.",
+      "When binoculars show what eyes do not see: the moment with most to spare within 12 hours of the instant, or of the nearest night; null elsewhere.",
       SightReport.Sighting.self, .orNull
     ) { $0.low }
     of.member(
