@@ -247,7 +247,7 @@ public struct Almanac: Sendable {
     let holidays = holidays(of: days)
     let withoutSunrise = datesWithoutSunrise(days, bodies.panchangaDays)
     let comparesLengths = details.contains(.dayLengthChange) && sun != nil
-    var previousLength = comparesLengths ? try dayLength(before: first.date) : nil
+    var previousLength = comparesLengths ? try dayLength(before: first.date, bodies, track) : nil
     for (index, day) in days.enumerated() {
       let (noon, nextNoon) = (noons[index], noons[index + 1])
       let sunDay = (try sun?.make(day)).map { SunDay(horizon: $0, previousDayLength: previousLength) }
@@ -274,13 +274,23 @@ public struct Almanac: Sendable {
   }
 
   /// The length of the last local day before a date; nil where the Sun does not both rise and set, or no model covers it.
-  private func dayLength(before date: GregorianDate) throws(EphemerisError) -> Double? {
-    var almanac = self
-    (almanac.parts, almanac.details) = ([.sun], [])
+  private func dayLength(
+    before date: GregorianDate, _ bodies: BodySearch, _ track: SkyTrack
+  ) throws(EphemerisError) -> Double? {
     // A zone may have skipped the date before.
-    let earlier = [1, 2].map { date.adding(days: -$0) }.first { zone.localDay($0) != nil }
+    let earlier = [1, 2].lazy.compactMap { zone.localDay(date.adding(days: -$0)) }.first
     guard let earlier else { return nil }
-    return try EphemerisError.nilOutOfReach { () throws(EphemerisError) in try almanac.day(earlier) }??.sun?.dayLength
+    var almanac = self
+    almanac.skyline = nil
+    if let sun = bodies.sun, bodies.span.lowerBound <= track.time(at: earlier.start) {
+      // The panchanga needs the days before, so that their sunrises are known.
+      var maker = BodyDayMaker(sun: sun, almanac, track, from: earlier.start)
+      return SunDay(horizon: try maker.make(earlier)).dayLength
+    }
+    (almanac.parts, almanac.details) = ([.sun], [])
+    return try EphemerisError.nilOutOfReach { () throws(EphemerisError) in
+      try almanac.day(earlier.date)
+    }??.sun?.dayLength
   }
 
   /// The festivals of some dates; none where they are left out or the days are unknown.

@@ -41,7 +41,7 @@ struct SkySight {
       if object == .body(.moon) {
         guard crescent(at: time).0 == .seen else { return nil }
       } else {
-        guard let light = light(of: object, at: time, reach: 0) else { return nil }
+        let light = light(of: object, place, at: time, reach: 0)
         let reserve = limit.reserve(
           light.magnitude, altitude: observer.altitude(of: place), sun: sun,
           elongation: Angle(degrees: light.elongation))
@@ -74,9 +74,13 @@ struct SkySight {
   func views(of objects: [SkyObject], in window: SkyWindow) -> [ObjectView] { objects.map { view(of: $0, in: window) } }
 
   private func view(of object: SkyObject, in window: SkyWindow, within spans: [TrackSpan]? = nil) -> ObjectView {
-    ObjectView(
-      ObjectPath(object, on: track, at: window.time), light(of: object, at: window.time), in: window, within: spans,
-      self)
+    guard object != .body(.moon) else {
+      return ObjectView(ObjectPath(moonOn: track), nil, in: window, within: spans, self)
+    }
+    let place = object.place(on: track, window.time)
+    return ObjectView(
+      ObjectPath(through: place, at: window.time),
+      light(of: object, place, at: window.time), in: window, within: spans, self)
   }
 
   /// How some objects are seen together within a window. The Moon, whose path takes most, is looked for while the other is found.
@@ -92,25 +96,24 @@ struct SkySight {
     return meeting([moon, other], objects, near: time)
   }
 
-  /// The light of an object; nil of the Moon.
-  private func light(of object: SkyObject, at time: TrackTime, reach: Double = SkySight.reach) -> ObjectLight? {
-    switch object {
-    case .body(.moon), .body(.sun), .earth: return nil
-    case .body(let planet):
-      // The planets beyond the Earth hardly change within half a day.
-      guard reach > 0, planet == .mercury || planet == .venus else {
-        let aspect = track.planetAspect(of: planet, at: track.julianDay(time))
-        return ObjectLight(time: time, magnitude: aspect.magnitude, elongation: aspect.elongation.degrees)
-      }
-      let span = max(time - reach, track.start)..<min(time + reach, track.end)
-      return ObjectLight(
-        track.planetAspect(of: planet, at: track.julianDay(span.lowerBound)),
-        track.planetAspect(of: planet, at: track.julianDay(span.upperBound)), in: span)
-    case .star, .zodiacal:
-      let motions = [object.place(on: track, time), track.place(of: .sun, time)].map(EarthFixedMotion.init)
+  /// The light of an object that is neither Moon nor Sun, from its place at a time.
+  private func light(
+    of object: SkyObject, _ place: ApparentPlace, at time: TrackTime, reach: Double = SkySight.reach
+  ) -> ObjectLight {
+    guard case .body(let planet) = object else {
+      let motions = [place, track.place(of: .sun, time)].map(EarthFixedMotion.init)
       let elongation = Angle(radians: Sample(separationOf: motions[0], motions[1]).value)
       return ObjectLight(time: time, magnitude: magnitude(object, time), elongation: elongation.degrees)
     }
+    // The planets beyond the Earth hardly change within half a day.
+    guard reach > 0, planet == .mercury || planet == .venus else {
+      let aspect = track.planetAspect(of: planet, at: track.julianDay(time))
+      return ObjectLight(time: time, magnitude: aspect.magnitude, elongation: aspect.elongation.degrees)
+    }
+    let span = max(time - reach, track.start)..<min(time + reach, track.end)
+    return ObjectLight(
+      track.planetAspect(of: planet, at: track.julianDay(span.lowerBound)),
+      track.planetAspect(of: planet, at: track.julianDay(span.upperBound)), in: span)
   }
 
   /// How some objects are seen together: as well as the poorest at the same moment, at the moment nearest to an instant.

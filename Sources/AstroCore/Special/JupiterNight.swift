@@ -75,7 +75,7 @@ extension SkySight {
   /// The parts of a span of a day at most in which a telescope shows Jupiter's moons, see ``JupiterNight/seen``.
   func spansOfJupiterMoons(in span: TrackSpan) -> [TrackSpan] {
     let middle = span.lowerBound + (span.upperBound - span.lowerBound) / 2
-    let jupiter = ObjectPath(.body(.jupiter), on: track, at: middle)
+    let jupiter = ObjectPath(through: track.place(of: .jupiter, middle), at: middle)
     let high = jupiter.events(from: observer, at: [.altitude(JovianEvent.leastAltitude)], in: span)
     let dark = observer.spans(of: BodyPath(.sun, on: track), above: .altitude(JovianEvent.sunLimit), in: span)
       .gaps(in: span)

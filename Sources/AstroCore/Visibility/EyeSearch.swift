@@ -85,9 +85,14 @@ struct EyeSearch<Path: SkyPath, Sun: SkyPath> {
       return found.days >= search.shortest ? found : []
     }
 
+    private var top: Knot? { knots.joined().max { $0.reserve < $1.reserve } }
+
+    /// The greatest reserve in magnitudes; nil where the object is not up.
+    var reserve: Double? { top?.reserve }
+
     /// What the eye has of it.
     var view: EyeView {
-      let top = knots.joined().max { $0.reserve < $1.reserve }
+      let top = top
       let seen = seen
       let low = seen.isEmpty && top != nil ? found : []
       let best = !seen.isEmpty ? search.best(self, in: seen) ?? top : low.isEmpty ? nil : top

@@ -26,11 +26,9 @@ struct ObjectPath {
     case straight(StraightPath)
   }
 
-  init(_ object: SkyObject, on track: SkyTrack, at time: TrackTime) {
-    path =
-      object == .body(.moon)
-      ? .moon(BodyPath(.moon, on: track)) : .straight(StraightPath(through: object.place(on: track, time), at: time))
-    limb = SkylineLimb(object)
+  /// The Moon, whose path is not straight.
+  init(moonOn track: SkyTrack) {
+    (path, limb) = (.moon(BodyPath(.moon, on: track)), .moon)
   }
 
   /// Something on a straight path through its place at a time.
@@ -105,20 +103,18 @@ final class ObjectView {
   }
 
   /// When eyes see it.
-  var seen: [TrackSpan] {
+  private(set) lazy var seen: [TrackSpan] =
     switch eyes {
     case .moon(let sight): sight == .seen ? open : []
     case .other(let curves): curves.seen
     }
-  }
 
   /// When binoculars show it, or eyes see it.
-  var found: [TrackSpan] {
+  private(set) lazy var found: [TrackSpan] =
     switch eyes {
     case .moon(let sight): sight == .notSeen ? [] : open
     case .other(let curves): curves.found
     }
-  }
 
   /// The best moment of the window, seen or low.
   var best: TrackTime? {
@@ -129,7 +125,7 @@ final class ObjectView {
   /// The greatest reserve in magnitudes; infinite of the Moon.
   var reserve: Double {
     guard case .other(let curves) = eyes else { return .infinity }
-    return curves.view.reserve ?? -.infinity
+    return curves.reserve ?? -.infinity
   }
 
   /// Why it is not seen in the window.

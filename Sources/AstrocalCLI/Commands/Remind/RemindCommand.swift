@@ -6,7 +6,8 @@ struct RemindCommand: CommandRows {
     abstract: "Keeps reminders of eclipses, showers, phases, tithis, festivals, seasons and dates.",
     usage: "astrocal remind [<subcommand>] [<options>]",
     discussion: HelpScreen.discussion("remind"),
-    subcommands: subcommands,
+    // Each by itself: the conversion of the whole array asks the runtime for each conformance.
+    subcommands: subcommands.map { $0 },
     defaultSubcommand: RemindList.self)
 
   static let subcommands: [any CommandRows.Type] = [
