@@ -1,15 +1,38 @@
 #include "CTables.h"
 
+#include <string.h>
+
 static const uint8_t languages[] = {
 #embed "language/languages.csv"
 };
 
-static const uint8_t words[] = {
+// The words of each language, with its code.
+static const uint8_t words_hi[] = {
 #embed "language/words.csv"
 };
 
-static const uint8_t further_words[] = {
-#embed "language/further_words.csv"
+static const uint8_t words_ta[] = {
+#embed "language/words/ta.csv"
+};
+
+static const uint8_t words_mr[] = {
+#embed "language/words/mr.csv"
+};
+
+static const uint8_t words_te[] = {
+#embed "language/words/te.csv"
+};
+
+static const uint8_t words_bn[] = {
+#embed "language/words/bn.csv"
+};
+
+static const uint8_t words_gu[] = {
+#embed "language/words/gu.csv"
+};
+
+static const uint8_t words_ne[] = {
+#embed "language/words/ne.csv"
 };
 
 static const uint8_t own_names[] = {
@@ -21,7 +44,19 @@ static const uint8_t terms[] = {
 };
 
 TABLE(languages)
-TABLE(words)
-TABLE(further_words)
 TABLE(own_names)
 TABLE(terms)
+
+TableBytes table_words(const char *code) {
+#define WORDS(language) \
+  if (strcmp(code, #language) == 0) return (TableBytes){words_##language, sizeof words_##language};
+  WORDS(hi)
+  WORDS(ta)
+  WORDS(mr)
+  WORDS(te)
+  WORDS(bn)
+  WORDS(gu)
+  WORDS(ne)
+#undef WORDS
+  return (TableBytes){words_hi, 0};
+}

@@ -47,10 +47,10 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// The languages of tables beside English: code, meaning, script of names, digit zero, reckoning of lunar months, first day
   /// of the week, how nasals before stops are written.
   package static let languages = TableText(table_languages())
-  /// The phrases and names of tables: in English, then a column for each other language.
-  package static let words = TableText(table_words())
-  /// The phrases and names of tables in languages without a column of ``words``: language, phrase, words, source.
-  package static let furtherWords = TableText(table_further_words())
+  /// The phrases and names of tables in a language: phrase in English, words, their source.
+  ///
+  /// - Parameter code: The code of ISO 639, such as `hi`; a precondition is that ``languages`` has it.
+  package static func words(of code: String) -> TableText { TableText(table_words(code)) }
   /// Names of the panchanga and of festivals as languages have them: language, kind, key, name, source.
   package static let ownNames = TableText(table_own_names())
   /// Names of time zones: that of Windows, the IANA name, the one that Windows shows to people.

@@ -9,7 +9,7 @@ import Testing
 /// Words of languages that have sources for a part of the phrases: each word has its source, the others are listed.
 @Suite struct LanguageSourceTests {
   private static let folder = Sandbox.tests.deletingLastPathComponent().appending(path: "Sources/CTables/language")
-  /// The languages without a column in `words.csv`, with the letters of their scripts.
+  /// The languages whose words each name their source, with the letters of their scripts.
   private static let languages: [(code: String, letters: ClosedRange<UInt32>)] = [
     ("ta", 0xB80...0xBFF), ("mr", 0x900...0x97F), ("te", 0xC00...0xC7F), ("bn", 0x980...0x9FF), ("gu", 0xA80...0xAFF),
     ("ne", 0x900...0x97F),
@@ -40,14 +40,16 @@ import Testing
 
   @Test func everyWordHasASourceAndBelongsToAPhrase() throws {
     let sources = try Self.sources()
-    let phrases = Set(TableText.words.rows.map { $0[0] })
+    let phrases = Set(TableText.words(of: "hi").rows.map { $0[0] })
     var used: Set<String> = []
     var seen: Set<String> = []
-    for row in TableText.furtherWords.rows {
-      let (language, phrase, words) = (row[0], row[1], row[2])
-      let named = Set(row[3].split(separator: "+").map(String.init))
+    let rows = Self.languages.flatMap { language in TableText.words(of: language.code).rows.map { (language.code, $0) }
+    }
+    for (language, row) in rows {
+      let (phrase, words) = (row[0], row[1])
+      let named = Set(row[2].split(separator: "+").map(String.init))
       #expect(phrases.contains(phrase), "\(language): \(phrase)")
-      #expect(!named.isEmpty && named.isSubset(of: sources), "\(language) \(phrase): \(row[3])")
+      #expect(!named.isEmpty && named.isSubset(of: sources), "\(language) \(phrase): \(row[2])")
       #expect(seen.insert("\(language)\t\(phrase)").inserted, "twice: \(language) \(phrase)")
       #expect(Self.values(of: words) == Self.values(of: phrase), "\(language) \(phrase): \(words)")
       #expect(words != phrase, "\(language) \(phrase)")
@@ -69,10 +71,10 @@ import Testing
         letters.contains(scalar.value) || !scalar.properties.isAlphabetic
       }
     }
-    let words = TableText.furtherWords.rows.filter { $0[0] == code }
+    let words = TableText.words(of: code).rows
     #expect(words.count > 290)
     // A symbol of a unit or of time stays as it is.
-    for row in words { #expect(isOwn(row[2].replacing("UTC", with: "")), "\(row[1]): \(row[2])") }
+    for row in words { #expect(isOwn(row[1].replacing("UTC", with: "")), "\(row[0]): \(row[1])") }
     for row in TableText.ownNames.rows where row[0] == code { #expect(isOwn(row[3]), "\(row[2]): \(row[3])") }
   }
 
@@ -100,7 +102,7 @@ import Testing
   @Test func phrasesThatStayEnglishAreListed() throws {
     let fixture = Sandbox.tests.appending(path: "Fixtures/language/left_english.csv")
     let listed = Dictionary(uniqueKeysWithValues: try Self.rows(of: fixture).map { ($0[0], $0[1]) })
-    for row in TableText.words.rows {
+    for row in TableText.words(of: "hi").rows {
       let left = TableText.languages.rows.map { $0[0] }.filter { Language(rawValue: $0)?.words(of: row[0]) == nil }
       #expect(listed[row[0].replacing("\"", with: ""), default: ""] == left.joined(separator: " "), "\(row[0])")
     }

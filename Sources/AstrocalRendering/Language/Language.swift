@@ -7,7 +7,7 @@ import Tables
 /// The language of the output that is made for a person to read.
 ///
 /// English is the language of the source. All others stand in `CTables/language/languages.csv`, which is read when one of them
-/// is asked for; their words in `words.csv` and `further_words.csv` beside it.
+/// is asked for; the words of each in a table of its own beside it.
 package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
   /// 0 for English, else one more than the position of the language's row.
   private let number: Int
@@ -62,11 +62,7 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
   package var weekStart: Weekday? { facts?.weekStart }
 
   /// A phrase of the catalogue in the language; nil for English, and where the language has none.
-  func words(of phrase: String) -> String? {
-    guard let facts else { return nil }
-    guard let column = facts.words else { return WordCatalogue.further[facts.code]?[phrase] }
-    return WordCatalogue.table[phrase, column]
-  }
+  func words(of phrase: String) -> String? { facts?.words[phrase] }
 
   /// The digits of the language.
   var digits: Digits { facts?.zero.map(Digits.init) ?? .ascii }
@@ -113,8 +109,7 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
     let hasMonthsOfPlace: Bool
     let month: MonthReckoning
     let weekStart: Weekday
-    /// The column of the catalogue of words; nil where the words stand in the table of further languages.
-    let words: Int?
+    let words: WordCatalogue
 
     static let rows = TableText.languages.rows.map(Facts.init)
 
@@ -127,7 +122,7 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
       self.script = script.withNames(of: code, writesAnusvara: row[6] == "anusvara")
       (zero, hasMonthsOfPlace, self.month) = (row[3].unicodeScalars.first, months.first == "place", month)
       self.weekStart = weekStart
-      words = WordCatalogue.column(of: code)
+      words = WordCatalogue(code)
     }
   }
 }

@@ -73,12 +73,11 @@ TableBytes table_bikram_sambat(void);
 /// first day of the week.
 TableBytes table_languages(void);
 
-/// The phrases and names of tables, one a line: in English, then in each other language.
-TableBytes table_words(void);
-
-/// The phrases and names of tables in the languages that have no column in the table of words, one a line: language, phrase
-/// in English, words, id of their source in language/sources.csv.
-TableBytes table_further_words(void);
+/// The phrases and names of tables in a language, one a line: phrase in English, words, ids of their sources in
+/// language/sources.csv; no text for another code.
+///
+/// - Parameter code: The code of the language in ISO 639, ended by a zero.
+TableBytes table_words(const char *code);
 
 /// The names that a language has for months, tithis, festivals and the like where they are not those of its script, one a
 /// line: language, kind, key, name, id of its source in language/sources.csv.

@@ -18,8 +18,8 @@ def rows(name):
 
 def main():
     words = {row["en"]: row for row in reversed(rows("words.csv"))}
-    known = {(row["language"], row["phrase"]) for row in rows("further_words.csv")}
-    languages = [row["code"] for row in rows("languages.csv")]
+    languages = [row["code"] for row in rows("languages.csv") if row["code"] != "hi"]
+    known = {(code, row["phrase"]) for code in languages for row in rows(f"words/{code}.csv")}
     with open(HERE / "left_english.csv", "w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(["phrase", "languages"])
