@@ -12,6 +12,11 @@ public struct BodyCoordinates: Hashable, Sendable {
     /// Declination or latitude.
     public let latitude: Angle
 
+    /// The position at J2000 of a target among the stars.
+    init(_ target: Target) {
+      (longitude, latitude) = (Angle(degrees: target.rightAscension), Angle(degrees: target.declination))
+    }
+
     /// The direction of a vector of any length.
     init(_ vector: SIMD3<Double>) {
       longitude = Angle(radians: atan2(vector.y, vector.x)).normalized
@@ -71,7 +76,7 @@ public struct SkyCoordinates: Hashable, Sendable {
   /// Which side Jupiter shows, and how Saturn is tilted; nil where ``bodies`` lack them.
   public let jupiter: JupiterFace?
   public let saturn: SaturnFace?
-  /// Sun, Moon, and the planets from Mercury to Neptune.
+  /// Sun, Moon, the planets from Mercury to Neptune, and further bodies that are asked for.
   public let bodies: [BodyCoordinates]
 
   /// The coordinates of a body; nil of one that is none of ``bodies``.
@@ -80,7 +85,7 @@ public struct SkyCoordinates: Hashable, Sendable {
   /// The coordinates on a track that holds all of the bodies.
   init(
     _ track: SkyTrack, at time: JulianDay, from position: GeographicPosition,
-    chosen choice: CoordinatesTime.Choice = .stated
+    chosen choice: CoordinatesTime.Choice = .stated, also further: [Body] = []
   ) {
     let instant = track.time(at: time)
     let observer = Observer(position)
@@ -98,13 +103,20 @@ public struct SkyCoordinates: Hashable, Sendable {
     equationOfTime = Angle(radians: sun.greenwichHourAngle - meanHourAngle).signed.degrees * 240
     moon = track.moonGeometry(at: time)
     let frame = CoordinateFrame(track, instant)
-    let bodies = ([.sun, .moon] + Body.planets).map { BodyCoordinates($0, frame, observer) }
+    let bodies = ([.sun, .moon] + Body.planets + further).map { BodyCoordinates($0, frame, observer) }
     let days = time.ut + track.deltaT(at: time) / 86_400 - 2_451_545
     jupiter = bodies.first { $0.body == .jupiter }.map {
       JupiterFace($0, days: days, moons: JovianSearch(track: track).places(at: instant))
     }
     saturn = bodies.first { $0.body == .saturn }.map { SaturnFace($0) }
     self.bodies = bodies
+  }
+}
+
+extension SkyTrack {
+  /// The astrometric geocentric direction of a body in the ICRS (J2000); a precondition is that the track holds the body.
+  func astrometricPlace(of body: Body, at time: TrackTime) -> BodyCoordinates.Spherical {
+    CoordinateFrame(self, time).astrometric(place(of: body, time))
   }
 }
 
@@ -136,6 +148,11 @@ private struct CoordinateFrame {
     return SIMD3(
       place.axisDistance * cos(rightAscension), place.axisDistance * sin(rightAscension), place.equatorHeight)
       / place.distance
+  }
+
+  /// The direction in the ICRS, without aberration.
+  func astrometric(_ place: ApparentPlace) -> BodyCoordinates.Spherical {
+    BodyCoordinates.Spherical(mean.reversed(withoutAberration(ecliptic(equatorial(place)))))
   }
 
   /// A vector of the true equator against the true ecliptic.

@@ -10,7 +10,7 @@ public struct DayTrack: Hashable, Sendable {
   /// The instant of the first value: the start of the day. The last value is for the end of the day, or less than a
   /// step after it.
   public let start: JulianDay
-  /// Sun, Moon, and the planets from Mercury to Neptune.
+  /// Sun, Moon, and the planets from Mercury to Neptune; behind them Pluto and asteroids that are among the targets.
   public let bodies: [BodyCourse]
   /// The radiants of the showers that are active on the day, the strongest first.
   public let radiants: [RadiantCourse]
@@ -46,19 +46,23 @@ public struct DayTrack: Hashable, Sendable {
 struct DayTrackMaker: DaySectionMaker {
   private let track: SkyTrack
   private let observer: Observer
-  private let bodies: [Body] = [.sun, .moon] + Body.planets
+  private let bodies: [Body]
+  /// Pluto and asteroids, which a day has only if they are among the targets.
+  private let small: [Body]
   private let showers: ShowerCalendar?
   private let showerSky: ShowerSky?
   private let almanac: Almanac
 
   /// All planets, and the radiants of the showers.
   static func add(to needs: inout SkyNeeds, _ almanac: Almanac) {
-    needs.planets.formUnion(Body.planets)
+    needs.planets.formUnion(Body.planets + almanac.targets.smallBodies)
     needs.showers = almanac.showers
   }
 
   init(_ days: DaysOfSky) {
     almanac = days.almanac
+    small = almanac.targets.smallBodies
+    bodies = [.sun, .moon] + Body.planets + small
     track = days.track
     observer = Observer(almanac.position)
     showers = days.sky.showers
@@ -95,7 +99,7 @@ struct DayTrackMaker: DaySectionMaker {
   private func coordinates(_ day: LocalDay) -> SkyCoordinates? {
     almanac.coordinatesTime.map { time in
       let (time, choice) = time.instant(on: day, in: almanac.zone)
-      return SkyCoordinates(track, at: time, from: almanac.position, chosen: choice)
+      return SkyCoordinates(track, at: time, from: almanac.position, chosen: choice, also: small)
     }
   }
 

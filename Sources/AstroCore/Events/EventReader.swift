@@ -24,6 +24,7 @@ struct EventReader {
     if let (subject, reason) = SearchAdvice.reason(ofSubjectIn: text) {
       throw Mistake("\(PlainText.quoted(subject)) \(reason)")
     }
+    if let reason = SearchAdvice.reason(ofConstellation: text) { throw Mistake("\(PlainText.quoted(text)) \(reason)") }
     if let mistake = meant { throw mistake }
     let miss = EventRooms.all.reversed().lazy.compactMap { $0.nearMiss(words) }.first { !$0.isUnknown }
     guard let miss, advises, !miss.description.contains("did you mean"), let near = nearOfSky else {

@@ -46,6 +46,18 @@ enum SearchAdvice {
     }.first
   }
 
+  /// What to search for of a constellation, which is no event itself; nil of other words.
+  static func reason(ofConstellation text: String) -> String? {
+    let words = words(text).filter { !["constellation", "the", "stars", "in"].contains($0) }.joined(separator: " ")
+    let usual = words == "capricorn" ? "capricornus" : words == "scorpio" ? "scorpius" : words
+    guard let row = TableText.constellationNames.rows.first(where: { $0[1].lowercased() == usual }) else { return nil }
+    let targets = TargetCatalogue.standard + TargetCatalogue.further
+    let own = targets.filter { $0.constellation.abbreviation == row[0] }
+    let best = own.first { $0.type == "star" } ?? own.min { $0.magnitude ?? 99 < $1.magnitude ?? 99 }
+    let search = best.map { "search for \"best \($0.word)\", which is in it" } ?? "none of the targets is in it"
+    return "is a constellation and no event: \(search)"
+  }
+
   /// What to search for of a target.
   static func words(of target: Target) -> String {
     "search for \"best \(target.word)\", \"\(target.word) rise\" or \"\(target.word) transit\""
@@ -55,7 +67,10 @@ enum SearchAdvice {
   static func nameWithoutRule(in text: String) -> (key: [String], reason: String)? {
     let words = Set(FamilyWords.table.words(text).map(PlainKey.init))
     let hasSilentWord = FamilyWords.table.hasSilentWord(text)
-    let found = withoutRule.first { $0.key.allSatisfy(words.contains) && (!$0.isLonger || hasSilentWord) }
+    lazy var written = Set(Transliteration.plainWords(text))
+    let found = withoutRule.first {
+      $0.key.allSatisfy(words.contains) && (!$0.isLonger || hasSilentWord) && $0.short.isSubset(of: written)
+    }
     return found.map { ($0.key.map(\.text), "has no date that astrocal computes: \($0.reason)") }
   }
 
@@ -73,12 +88,17 @@ enum SearchAdvice {
     .map { name, reason in
       (
         key: FamilyWords.table.words(name).map(PlainKey.init), isLonger: FamilyWords.table.hasSilentWord(name),
-        reason: reason
+        short: shortWord(name), reason: reason
       )
     }
     .sorted { one, other in
       (other.key.count, letters(other.key), one.reason) < (one.key.count, letters(one.key), other.reason)
     }
+
+  /// The word of a name that is one short word, which counts as it is written: Urs is not Ursa, and Bera no bear.
+  private static func shortWord(_ name: String) -> Set<String> {
+    Transliteration.isLong(name) || name.contains(" ") ? [] : Set(Transliteration.plainWords(name))
+  }
 
   private static func letters(_ words: [PlainKey]) -> Int { words.reduce(0) { $0 + $1.text.utf8.count } }
 

@@ -9,7 +9,8 @@ import SwissEphemeris
 /// It is right within 0.2° between 1800 and 2100, and within some degrees over millennia.
 ///
 /// Source: E. M. Standish, Keplerian Elements for Approximate Positions of the Major Planets (JPL), table 1, against the
-/// ecliptic and equinox of J2000; UT is taken for TT.
+/// ecliptic and equinox of J2000; UT is taken for TT. Pluto and the asteroids: means of the osculating elements of Swiss Ephemeris
+/// 2.10.03 from 1801 to 2398, within some degrees.
 struct NominalPlanet {
   /// A value at J2000 and its change in a Julian century.
   private typealias Element = (value: Double, rate: Double)
@@ -35,7 +36,12 @@ struct NominalPlanet {
     case .saturn: self = Self.saturn
     case .uranus: self = Self.uranus
     case .neptune: self = Self.neptune
-    case .sun, .moon, .pluto, .ceres, .pallas, .juno, .vesta: return nil
+    case .pluto: self = Self.pluto
+    case .ceres: self = Self.ceres
+    case .pallas: self = Self.pallas
+    case .juno: self = Self.juno
+    case .vesta: self = Self.vesta
+    case .sun, .moon: return nil
     }
   }
 
@@ -63,6 +69,21 @@ struct NominalPlanet {
   private static let neptune = NominalPlanet(
     (30.06992276, 0.00026291), (0.00859048, 0.00005105), (1.77004347, 0.00035372), (-55.12002969, 218.45945325),
     (44.96476227, -0.32241464), (131.78422574, -0.00508664))
+  private static let pluto = NominalPlanet(
+    (39.538294, 0.004806), (0.24888, 0.000095), (17.140136, -0.000166), (238.900352, 145.171937),
+    (224.094069, -0.003163), (110.305606, -0.008414))
+  private static let ceres = NominalPlanet(
+    (2.767084, -0.000004), (0.077783, -0.000434), (10.595338, -0.016327), (160.736873, 7819.464046),
+    (153.109771, 1.742623), (80.552738, -1.49933))
+  private static let pallas = NominalPlanet(
+    (2.771137, -0.000032), (0.232423, -0.005325), (34.841246, 0.133072), (116.397538, 7803.314405),
+    (123.413841, -0.119922), (173.225213, -1.010856))
+  private static let juno = NominalPlanet(
+    (2.669326, 0), (0.256953, 0.000483), (12.988267, -0.016959), (298.711221, 8253.111965), (57.799256, 0.910747),
+    (170.21284, -1.892142))
+  private static let vesta = NominalPlanet(
+    (2.361506, 0.000001), (0.089369, 0.000316), (7.137055, 0.005128), (234.417726, 9918.87701),
+    (254.301064, 1.21059), (103.961379, -0.894524))
 
   /// Whether the orbit lies inside that of the Earth.
   var isInner: Bool { axis.value < 1 }

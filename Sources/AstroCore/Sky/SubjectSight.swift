@@ -22,10 +22,14 @@ public struct SubjectSight: Hashable, Sendable {
 }
 
 extension PassageSubject {
-  /// The Sun, the Moon, a planet from Mercury to Neptune or a target that a name means, or `nil` if it means none.
+  /// The Sun, the Moon, a planet from Mercury to Neptune or a target that a name means, or `nil` if it means none. Pluto and the
+  /// asteroids are targets.
   public init?(named name: String, in targets: TargetCatalogue) {
-    self.init(name.lowercased(), in: targets)
-    if let body, ![.sun, .moon].contains(body), !Body.planets.contains(body) { return nil }
+    if let body = Body(rawValue: name.lowercased()), Body.small.contains(body) {
+      self = .target(Target(body))
+    } else {
+      self.init(name.lowercased(), in: targets)
+    }
   }
 }
 
@@ -37,23 +41,23 @@ extension Almanac {
     let date = zone.date(at: time)
     let light = try moment(at: time, .sun).light
     var needs = SkyNeeds(self)
-    needs.planets.formUnion(Body.planets)
+    let moving = subject.body ?? subject.target?.body
+    needs.planets.formUnion(Body.planets + [moving].compactMap(\.self).filter(Body.small.contains))
     let track = try sky(over: date...date, needs).track
-    switch subject {
-    case .body(let body):
-      let sky = SkyCoordinates(track, at: time, from: position)
+    if let body = moving {
+      let sky = SkyCoordinates(track, at: time, from: position, also: Body.small.filter { $0 == body })
       guard let place = sky[body] else { preconditionFailure("\(body) has no coordinates") }
       return SubjectSight(
         time: time, altitude: place.altitude, azimuth: place.azimuth, constellation: place.constellation,
         magnitude: place.magnitude, illumination: place.illumination, light: light)
-    case .target(let target):
-      let instant = track.time(at: time)
-      let place = TargetPath(target.place, on: track, over: instant..<instant + 0.01).place(at: instant)
-      let observer = Observer(position)
-      return SubjectSight(
-        time: time, altitude: observer.altitude(of: place), azimuth: observer.azimuth(of: place),
-        constellation: target.constellation, magnitude: target.magnitude, illumination: nil, light: light)
     }
+    guard let target = subject.target else { preconditionFailure("the subject is no body and no target") }
+    let instant = track.time(at: time)
+    let place = TargetPath(target.place, on: track, over: instant..<instant + 0.01).place(at: instant)
+    let observer = Observer(position)
+    return SubjectSight(
+      time: time, altitude: observer.altitude(of: place), azimuth: observer.azimuth(of: place),
+      constellation: target.constellation, magnitude: target.magnitude, illumination: nil, light: light)
   }
 
   /// What a body or a target does next that the place sees: of the Moon its next phase too, of a target its best night,
@@ -90,6 +94,13 @@ extension Almanac {
       found.append(try seen(SkyEventQuery(.everything, bodies: [.body(body)])))
     case .target(let target):
       found.append(try first(EventQuery(TargetQuery(target, .best)), within: 364))
+      if let body = target.body {
+        found.append(try seen(SkyEventQuery(.everything, bodies: [.body(body)])))
+        // Pluto is too faint for eyes; its opposition comes each year all the same.
+        if !found.contains(where: { $0 != nil }), let query = try? SkyEventQuery("\(body.rawValue) opposition") {
+          found.append(try first(EventQuery(query), within: Self.longestWait))
+        }
+      }
       let queries = [target.id, target.name].compactMap { $0.flatMap { try? SkyEventQuery($0) } }
       if let query = queries.first(where: \.isOfStarAlone) { found.append(try seen(query)) }
     }
@@ -116,7 +127,7 @@ extension SkyEvent {
 
 extension Target {
   /// The constellation of the position at J2000.
-  fileprivate var constellation: Constellation {
+  var constellation: Constellation {
     let (alpha, delta) = (rightAscension * .pi / 180, declination * .pi / 180)
     return ConstellationFrame.constellation(
       ofJ2000: SIMD3(cos(delta) * cos(alpha), cos(delta) * sin(alpha), sin(delta)))

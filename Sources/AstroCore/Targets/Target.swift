@@ -136,6 +136,9 @@ public struct TargetSearch: Hashable, Sendable {
     (statedDarkness, statedAltitude, statedMoon) = (darkness, leastAltitude, moon)
   }
 
+  /// Pluto and the asteroids among the targets, in the order of ``SwissEphemeris/Body/small``.
+  var smallBodies: [Body] { Body.small.filter { body in targets.contains { $0.body == body } } }
+
   /// The search with another altitude from which a target counts as high, unless one is set.
   func usually(from degrees: Double) -> TargetSearch {
     var search = self

@@ -5,6 +5,11 @@ import Geography
 public struct TargetNight: Hashable, Sendable {
   /// The target.
   public let target: Target
+  /// The position at J2000 (ICRS): of the Moon, a planet, Pluto or an asteroid from the Earth's centre at ``middle``, with light-time
+  /// and without aberration.
+  public let position: BodyCoordinates.Spherical
+  /// The instant halfway between the noons of the night, in UT.
+  public let middle: JulianDay
   /// Whether the target rises or sets in the night, by 34′ of refraction, and where it stays if not.
   public let state: HorizonState
   /// The risings in the night, in order of time as all the lists.

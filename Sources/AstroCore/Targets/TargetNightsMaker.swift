@@ -73,8 +73,9 @@ struct TargetNightsMaker {
     func event(_ crossing: Crossing) -> HorizonEvent {
       HorizonEvent(time: track.julianDay(crossing.time), azimuth: course.direction(at: crossing.time).azimuth)
     }
+    let middle = night.lowerBound + (night.upperBound - night.lowerBound) / 2
     return TargetNight(
-      target: course.target,
+      target: course.target, position: position(of: course.target, at: middle), middle: track.julianDay(middle),
       state: !crossings.isEmpty ? .crosses : course.isUp(at: night.lowerBound) ? .aboveAllDay : .belowAllDay,
       rises: crossings.filter(\.isRising).map(event), sets: crossings.filter { !$0.isRising }.map(event),
       transits: course.transits(in: night).map {
@@ -87,6 +88,12 @@ struct TargetNightsMaker {
         ? best.map { moment(course, $0, moonless) }
         : highest(of: course, in: high).map { moment(course, $0, moonless) },
       reason: reason, merit: eyes?.merit ?? windows.days)
+  }
+
+  /// The position at J2000, of a body at an instant.
+  private func position(of target: Target, at time: TrackTime) -> BodyCoordinates.Spherical {
+    guard let body = target.body else { return BodyCoordinates.Spherical(target) }
+    return track.astrometricPlace(of: body, at: time)
   }
 
   /// The parts of some spans that the Moon leaves.

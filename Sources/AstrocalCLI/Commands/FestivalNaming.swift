@@ -57,6 +57,7 @@ struct FestivalNaming {
       tell(within.rules, of: name, rest: within.rest)
       return ids(of: within.rules, typed: name)
     }
+    if let reason = EventCall.reason(name) { throw Failure.usage(reason) }
     let near = catalogue.nearest(to: name)
     throw Failure.usage(
       "no festival \(name.quoted); "

@@ -90,7 +90,7 @@ struct SubjectRun {
     case .target(let target):
       [
         "`\(EventCall.text(["day", "--targets", target.word]))`",
-        "`\(EventCall.text(["find", "best \(target.word)"]))`",
+        "`\(EventCall.text(["find", target.body == nil ? "best \(target.word)" : target.word]))`",
       ]
     }
   }

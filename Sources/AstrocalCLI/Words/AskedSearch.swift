@@ -69,6 +69,12 @@ struct AskedSearch {
   /// The town of the words; nil where they have none.
   var placeName: String? { place?.name }
 
+  /// Whether a name is that of a body of the solar system.
+  private static func isBody(_ name: String) -> Bool {
+    let subject = PassageSubject(named: name, in: TargetCatalogue())
+    return subject?.body != nil || subject?.target?.body != nil
+  }
+
   private func twice(_ what: String, _ one: String, _ other: String) -> Failure {
     .usage("\(option): \(one.quoted) and \(other.quoted) name two \(what): search for each by itself")
   }
@@ -92,7 +98,7 @@ struct AskedSearch {
   static func isPlace(_ name: String) -> Bool {
     // `best` stands before a target, and is a town in the Netherlands; Jupiter is one in Florida.
     guard 4...60 ~= name.utf8.count, name.contains(where: \.isLetter), name.lowercased() != "best",
-      PassageSubject(named: name, in: TargetCatalogue())?.body == nil
+      !Self.isBody(name)
     else { return false }
     return !Gazetteer.embedded.cities(named: name).isEmpty || Station.named(name) != nil
   }

@@ -6,7 +6,7 @@ extension BodyCoordinates: Described {
   static func describe(_ of: inout some MemberVisitor<BodyCoordinates> & ~Copyable) {
     of.member(
       "body", "The word for the body.", .text { $1.body.rawValue },
-      .of(["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune"]))
+      .of(([.sun, .moon] + Body.planets + Body.small).map(\.rawValue)))
     of.member("name", "The name.", .text { $1.body.rawValue.capitalizedFirst })
     of.field(
       "ra_h", "apparent right ascension of date in hours, from the Earth's centre",

@@ -1,5 +1,6 @@
 import AstroCore
 import CivilTime
+import SwissEphemeris
 
 /// Where bodies and radiants stand through a day.
 extension DayTrack: Described {
@@ -12,13 +13,16 @@ extension DayTrack: Described {
     of.member("start", "The instant of the first value: the start of the day.", .time { $1.start })
     of.member(
       "step_s", "Seconds from one value to the next.", .integer { _, _ in Int(DayTrack.step) }, .constant("600"))
-    of.objects("bodies", "Sun, Moon, and the planets from Mercury to Neptune.", BodyCourse.self) { $0.bodies }
+    of.objects(
+      "bodies", "Sun, Moon, planets, and Pluto and asteroids that are among the targets.", BodyCourse.self
+    ) { $0.bodies }
     of.objects(
       "radiants", "The radiants of the showers that are active on the day, the strongest first.", RadiantCourse.self
     ) { $0.radiants }
     of.sharedIfAny(SkyCoordinates.self) { $0.coordinates }
-    of.objects("coordinates", "Coordinates of Sun, Moon and planets at that instant.", BodyCoordinates.self, .orAbsent)
-    { $0.coordinates?.bodies }
+    of.objects("coordinates", "Coordinates of the same bodies at that instant.", BodyCoordinates.self, .orAbsent) {
+      $0.coordinates?.bodies
+    }
   }
 }
 
@@ -26,7 +30,7 @@ extension DayTrack.BodyCourse: Described {
   static func describe(_ of: inout some MemberVisitor<DayTrack.BodyCourse> & ~Copyable) {
     of.member(
       "body", "The word for the body.", .text { $1.body.rawValue },
-      .of(["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune"]))
+      .of(([.sun, .moon] + Body.planets + Body.small).map(\.rawValue)))
     of.member("name", "The name.", .text { $1.body.rawValue.capitalizedFirst })
     of.course(\.directions)
   }

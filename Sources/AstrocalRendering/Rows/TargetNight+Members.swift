@@ -19,11 +19,16 @@ extension TargetNight: Described {
       .list { $1.target.members }, MemberShape()
     ) { !$1.target.members.isEmpty }
     of.member(
-      "ra_deg", "Right ascension at J2000; null of the Moon and planets.",
-      .number(.degrees, places: 5) { $1.target.body == nil ? $1.target.rightAscension : nil }, .azimuth.orNull)
+      "ra_deg",
+      "Right ascension at J2000. A target that moves has its astrometric one from the Earth's centre at position_time.",
+      .number(.degrees, places: 5) { $1.position.longitude.degrees }, .azimuth)
     of.member(
-      "dec_deg", "Declination at J2000; null of the Moon and planets.",
-      .number(.degrees, places: 5) { $1.target.body == nil ? $1.target.declination : nil }, .altitude.orNull)
+      "dec_deg", "Declination at J2000, as ra_deg.", .number(.degrees, places: 5) { $1.position.latitude.degrees },
+      .altitude)
+    of.member(
+      "position_time",
+      "The instant of ra_deg and dec_deg, halfway between the noons of the night; null of a target that does not move.",
+      .time { $1.target.body == nil ? nil : $1.middle }, .orNull)
     of.member(
       "state", "Whether it rises or sets in the night, and where it stays if not.", .text { $1.state.nightWord },
       .of(["crosses", "above_all_night", "below_all_night"]))

@@ -67,4 +67,67 @@ import Testing
     almanac.targets = TargetSearch(try TargetCatalogue().list("vesta"))
     #expect(throws: EphemerisError.self) { try almanac.having([.targets]).days(GregorianDate.span("1700-01-01")) }
   }
+
+  /// Source: `calc_ut` of Swiss Ephemeris 2.10.03 through pyswisseph, 2026-10-13 22:00 UT: astrometric at J2000, and of the date.
+  /// Tolerance: 0.4″.
+  @Test(arguments: [
+    ("vesta", 22.37008, -3.41537, 22.717344, -3.27389), ("pluto", 306.03896, -23.72426, 306.4391, -23.637534),
+    ("ceres", 110.63121, 23.44292, 111.037679, 23.391505), ("pallas", 19.18604, -15.90223, 19.524752, -15.758042),
+    ("juno", 298.21166, -13.34749, 298.588832, -13.277276),
+  ])
+  func positionsAreThoseOfTheLibrary(name: String, ra: Double, dec: Double, ofDate: Double, decOfDate: Double) throws {
+    let (date, tolerance) = (try GregorianDate.span("2026-10-13"), 0.4 / 3600)
+    var almanac = try almanac()
+    almanac.targets = TargetSearch(try TargetCatalogue().list(name))
+    almanac.coordinatesTime = CoordinatesTime(clock: 0)
+    let night = try #require(try almanac.having([.targets]).days(date).first?.targets?.first)
+    #expect(abs(night.position.longitude.degrees - ra) < tolerance)
+    #expect(abs(night.position.latitude.degrees - dec) < tolerance)
+    #expect(abs(night.middle.days(since: try ["utc": "2026-10-13T22:00:00Z"].instant("utc"))) < 1e-6)
+    let next = date.lowerBound.adding(days: 1)
+    let track = try #require(try almanac.having([.positions]).days(next...next).first?.track)
+    let body = try #require(Body(rawValue: name))
+    let place = try #require(track.coordinates?[body])
+    #expect(abs(place.equatorial.longitude.degrees - ofDate) < tolerance)
+    #expect(abs(place.equatorial.latitude.degrees - decOfDate) < tolerance)
+    #expect(track.bodies.last?.body == place.body)
+  }
+
+  /// Positions without such a target have Sun, Moon and planets, and sample no other body.
+  @Test func positionsWithoutTheirNamesLackThem() throws {
+    let almanac = try almanac().having([.positions])
+    let track = try #require(try almanac.days(GregorianDate.span("2026-10-14")).first?.track)
+    #expect(track.bodies.map(\.body) == [.sun, .moon] + Body.planets)
+  }
+
+  /// An instant that is some hours off, as another model has it, makes no other name; names of successive oppositions differ.
+  @Test(arguments: Body.small)
+  func namesOfOppositionsNeverChange(body: Body) throws {
+    let planet = try #require(NominalPlanet(body))
+    let query = try EventQuery("\(body.rawValue) opposition", reckoning: .amanta, in: EventCatalogue())
+    var names: [GregorianDate] = []
+    let dates = try GregorianDate.span("2026").lowerBound...GregorianDate.span("2029").upperBound
+    try almanac().find(query, on: dates) { event in
+      guard let time = event.time, case .date(let name) = event.skyEvent?.nominalTime else { return true }
+      for hours in [-20.0, 20] {
+        let shifted = time.advanced(byDays: hours / 24)
+        #expect(NominalMeeting.date(near: shifted, of: 0, planet.phase, planet.meanPhase) == name)
+      }
+      #expect(abs(name.noonUT.days(since: time)) < 15)
+      names.append(name)
+      return true
+    }
+    #expect(names.count > 2 && Set(names).count == names.count)
+  }
+
+  /// Their screens are as those of other targets.
+  @Test(arguments: Body.small)
+  func theyHaveASight(body: Body) throws {
+    let subject = try #require(PassageSubject(named: body.rawValue, in: TargetCatalogue()))
+    let almanac = try almanac()
+    let time = try ["utc": "2026-10-13T22:00:00Z"].instant("utc")
+    let sight = try almanac.sight(of: subject, at: time)
+    #expect(sight.magnitude != nil && sight.light == .night)
+    #expect(try !almanac.nextSeen(of: subject, after: time).isEmpty)
+  }
 }
