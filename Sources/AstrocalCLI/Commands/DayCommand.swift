@@ -52,7 +52,8 @@ struct DayCommand: CommandRows {
   func run() throws {
     let chosen = try DayFormat.chosen(form.format, json: output.json)
     if try DayFormat.asksSchema(form.format) { return try JSONSchema.day.print() }
-    let (given, format) = (given, chosen ?? .table)
+    // A picture is asked for by its word alone.
+    let (given, format) = (given, chosen ?? (drawing.picture == nil ? .table : .svg))
     // Behind an option that takes a list, a word may belong to the list.
     let isOfList = given.first(of: ["include", "exclude", "targets", "calendars"]) != nil
     if !isOfList, let asked = SubjectWords(dates) { return try SubjectRun(command: self, asked: asked).run(format) }

@@ -58,8 +58,10 @@ struct RangeCommand: CommandRows {
 
   private static let usualDays = 7
 
-  /// The format where none is stated: lines of JSON of a list of places, of which no table could hold all.
-  private var usualFormat: RangeFormat { list.places == nil || rows.template != nil ? .table : .ndjson }
+  /// The format where none is stated: that of a picture, and lines of JSON of a list of places, of which no table could hold all.
+  private var usualFormat: RangeFormat {
+    drawing.picture != nil ? .svg : list.places == nil || rows.template != nil ? .table : .ndjson
+  }
 
   private var asksFields: Bool { rows.where != nil || rows.columns != nil || rows.template != nil }
 

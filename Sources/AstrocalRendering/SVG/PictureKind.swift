@@ -16,6 +16,8 @@ package struct PictureKind: Sendable {
   let span: (days: ClosedRange<Int>, words: String)?
   /// Whether each month of a span becomes a file of a folder.
   private var writesMonths: Months
+  /// The picture of all months together that a folder has beside them; nil for none. It stands in a closure, since a kind holds no kind.
+  private let ofAllMonths: @Sendable () -> PictureKind?
   /// Whether it goes from noon to noon.
   package private(set) var startsAtNoon = false
   /// How many days before and after its dates it needs.
@@ -46,13 +48,15 @@ package struct PictureKind: Sendable {
 
   init(
     name: String, content: DayContent, word: String? = nil, span: (days: ClosedRange<Int>, words: String)? = nil,
-    writesMonths: Months = .never, daysAround: (before: Int, after: Int) = (0, 0), hasPlanets: Bool = false,
+    writesMonths: Months = .never, ofAllMonths: @escaping @Sendable @autoclosure () -> PictureKind? = nil,
+    daysAround: (before: Int, after: Int) = (0, 0), hasPlanets: Bool = false,
     details: ReportDetails = [], canBeUpright: Bool = false, marksCeremonies: Bool = false, hasOneTarget: Bool = false,
     parts:
       @escaping @Sendable (_ chosen: Set<DayPart>, _ ofTable: Set<DayPart>, _ excluded: Set<DayPart>) -> Set<DayPart>,
     draw: @escaping @Sendable (RenderContext, DrawnDays) -> Picture
   ) {
     (self.name, self.content, self.word, self.span) = (name, content, word, span)
+    self.ofAllMonths = ofAllMonths
     (self.writesMonths, self.daysAround, self.hasPlanets) = (writesMonths, daysAround, hasPlanets)
     (self.details, self.canBeUpright, self.marksCeremonies) = (details, canBeUpright, marksCeremonies)
     (self.hasOneTarget, self.parts, self.draw) = (hasOneTarget, parts, draw)
@@ -83,7 +87,8 @@ extension PictureKind {
   /// - Throws: `FormatError` where it cannot.
   package func check(_ dates: ClosedRange<GregorianDate>, writesMonths: Bool) throws {
     guard !writesMonths, let span, !draws(dates) else { return }
-    throw FormatError("\(name) draws \(span.words), not \(dates.countOfDays)")
+    let folder = self.writesMonths == .inFolder ? "; --output FOLDER/ writes each month" : ""
+    throw FormatError("\(name) draws \(span.words), not \(dates.countOfDays)\(folder)")
   }
 
   private func draws(_ dates: ClosedRange<GregorianDate>) -> Bool { span?.days.contains(dates.days) ?? false }
@@ -94,6 +99,9 @@ extension PictureKind {
   package func writesMonths(toFolder isFolder: Bool) -> Bool {
     writesMonths == .always || writesMonths == .inFolder && isFolder
   }
+
+  /// The picture of all months of a span that a folder has beside those of the months; nil for none.
+  package var pictureOfAllMonths: PictureKind? { ofAllMonths() }
 
   /// The dates whose reports a picture of a span needs.
   package func needed(for span: ClosedRange<GregorianDate>) -> ClosedRange<GregorianDate> {

@@ -32,7 +32,7 @@ struct SolarText: ContextReader {
   }
 
   /// `Karthikai 5`, `Damodara Gaura 12`
-  private func monthAndDay(_ date: SolarDate) -> String {
+  func monthAndDay(_ date: SolarDate) -> String {
     let month = date.monthName(context.script)
     return switch date.paksha {
     case .shukla: localized("\(month) Gaura \(date.day)")

@@ -98,3 +98,11 @@ extension [Int] {
     }.joined(separator: ", ")
   }
 }
+
+extension ClosedRange<GregorianDate> {
+  /// Whether it is a year of the calendar.
+  package var isYear: Bool {
+    lowerBound.year == upperBound.year && (lowerBound.month, lowerBound.day) == (1, 1)
+      && (upperBound.month, upperBound.day) == (12, 31)
+  }
+}

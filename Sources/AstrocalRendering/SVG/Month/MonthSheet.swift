@@ -50,6 +50,7 @@ struct MonthSheet: Sheet {
   /// `October 2027`, or the first and the last date where the dates are no calendar month.
   static func title(_ dates: ClosedRange<GregorianDate>) -> String {
     let (first, last) = (dates.lowerBound, dates.upperBound)
+    if dates.isYear { return DateWords.year(first.year) }
     let month = { (date: GregorianDate) in localized(name: DateWords.monthNames[date.month - 1]) }
     if first.month == last.month, first.year == last.year { return "\(month(first)) \(DateWords.year(first.year))" }
     let year = first.year == last.year ? "" : " " + DateWords.year(first.year)

@@ -9,7 +9,8 @@ struct PanchangMonthLayout {
     let row: PanchangMonthRow
     /// The lines of each column; the time stands beside the first line of its name.
     let columns: [[(text: String, time: String)]]
-    let festivals: [String]
+    /// The lines of the festivals, each with its number among the lines of the row.
+    let festivals: [(text: String, line: Int)]
     /// The number of lines.
     let count: Int
   }
@@ -19,15 +20,20 @@ struct PanchangMonthLayout {
   /// The left end and the width of each column.
   private let columns: [(left: Double, width: Double)]
   private let width, size, step: Double
+  /// The space that parts a row from the next.
+  private let space: Double
   private let style, soft: TextStyle
   /// The height of the titles and all rows.
   let height: Double
+  /// Whether the columns have room beside each other.
+  let fits: Bool
 
   /// The distance of two columns, and of a name from its time.
   private static let (gutter, gap) = (12.0, 5.0)
 
-  init(_ rows: [PanchangMonthRow], _ titles: [String], width: Double, size: Double, leading: Double) {
+  init(_ rows: [PanchangMonthRow], _ titles: [String], width: Double, size: Double, leading: Double, space: Double) {
     let (step, style) = (size * leading, TextStyle(size: size))
+    self.space = space * step
     (self.titles, self.width, self.size, self.step) = (titles, width, size, step)
     (self.style, soft) = (style, TextStyle(size: size, color: .soft))
     let date = Self.dateWidth(rows, size)
@@ -47,6 +53,7 @@ struct PanchangMonthLayout {
     // Names of several words are broken where the columns would not have room beside each other.
     let natural = widths { style.width(of: $0) }
     let wanted = natural.reduce(0, +) <= room ? natural : widths(longestWord)
+    fits = wanted.reduce(0, +) <= room
     let free = max(0, room - wanted.reduce(0, +)) / Double(titles.count)
     var left = date
     let columns = wanted.map { own in
@@ -63,20 +70,40 @@ struct PanchangMonthLayout {
           return lines.isEmpty ? [("", item.time)] : lines.enumerated().map { ($1, $0 == 0 ? item.time : "") }
         }
       }
-      let festivals = row.festivals.isEmpty ? [] : style.wrapped(row.festivals, within: width - columns[0].left)
+      let count = max(row.solarDate.isEmpty ? 1 : 2, cells.map(\.count).max() ?? 1)
+      // At the left of the second lines of karana, Moon and Sun there is mostly room.
+      let first = max(1, cells.prefix(Self.limbs).map(\.count).max() ?? 1)
+      let room = (
+        beside: columns[Self.limbs].left - columns[0].left - Self.gutter, below: width - columns[0].left
+      )
+      let festivals = Self.lines(of: row.festivals, style, room, beside: count - first)
       return Laid(
-        row: row, columns: cells, festivals: festivals,
-        count: max(1, cells.map(\.count).max() ?? 1) + festivals.count)
+        row: row, columns: cells, festivals: festivals.enumerated().map { ($1, first + $0) },
+        count: max(count, first + festivals.count))
     }
     let lines = self.rows.reduce(1) { $0 + $1.count + ($1.row.heading == nil ? 0 : 1) }
-    height = Double(lines) * step + Double(self.rows.count) * Self.space(step) + step * 0.6
+    height = Double(lines) * step + Double(self.rows.count) * self.space + step * 0.6
   }
 
-  /// The space that parts a row from the next.
-  private static func space(_ step: Double) -> Double { step * 0.2 }
+  /// A text in lines, of which the first ones have less room: a number of them stands beside others.
+  private static func lines(
+    of text: String, _ style: TextStyle, _ room: (beside: Double, below: Double), beside count: Int
+  ) -> [String] {
+    guard !text.isEmpty else { return [] }
+    let narrow = style.wrapped(text, within: room.beside)
+    guard narrow.count > count else { return narrow }
+    return narrow.prefix(count) + style.wrapped(narrow.dropFirst(count).joined(separator: " "), within: room.below)
+  }
+
+  /// The number of columns before the karana: tithi, nakshatra and yoga.
+  private static let limbs = 3
 
   private static func dateWidth(_ rows: [PanchangMonthRow], _ size: Double) -> Double {
-    rows.map { TextStyle(size: size, weight: .bold).width(of: label($0.report.day.date)) }.max() ?? 0
+    rows.map { row in
+      max(
+        TextStyle(size: size, weight: .bold).width(of: label(row.report.day.date)),
+        TextStyle(size: size).width(of: row.solarDate))
+    }.max() ?? 0
   }
 
   /// `Sun 1`
@@ -111,7 +138,7 @@ struct PanchangMonthLayout {
   /// - Returns: The end of the row.
   private func draw(_ laid: Laid, on picture: inout Picture, left: Double, from y: Double) -> Double {
     let report = laid.row.report
-    let end = y + Double(laid.count) * step + Self.space(step)
+    let end = y + Double(laid.count) * step + space
     let number = report.panchanga?.tithiAtSunrise?.number
     if number == 15 || number == 30 {
       let ground = Rectangle(left: left - 3, top: y + step * 0.2, right: left + width + 3, bottom: end)
@@ -121,6 +148,7 @@ struct PanchangMonthLayout {
     picture.write(
       Self.label(date), TextStyle(size: size, weight: .bold, color: date.weekday == .sunday ? .festival : .ink),
       at: Point(left, y + step))
+    if !laid.row.solarDate.isEmpty { picture.write(laid.row.solarDate, soft, at: Point(left, y + 2 * step)) }
     for (cell, column) in zip(laid.columns, columns) {
       for (index, line) in cell.enumerated() {
         let baseline = y + step * Double(index + 1)
@@ -130,11 +158,10 @@ struct PanchangMonthLayout {
         }
       }
     }
-    let first = y + step * Double(laid.count - laid.festivals.count + 1)
-    for (index, line) in laid.festivals.enumerated() {
+    for festival in laid.festivals {
       picture.write(
-        line, TextStyle(size: size, color: .festival),
-        at: Point(left + columns[0].left, first + step * Double(index)))
+        festival.text, TextStyle(size: size, color: .festival),
+        at: Point(left + columns[0].left, y + step * Double(festival.line + 1)))
     }
     picture.drawLine(
       from: Point(left, end), to: Point(left + width, end), .line(.rule, width: 0.5), in: .grid)

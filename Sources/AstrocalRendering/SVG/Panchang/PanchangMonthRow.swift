@@ -14,7 +14,9 @@ struct PanchangMonthRow {
   let report: DayReport
   /// The lunar month and the paksha; nil where they are those of the day before.
   let heading: String?
-  /// The items of each column, from the tithi to the sunset, below each other.
+  /// The date in the calendar of the place; empty without one.
+  let solarDate: String
+  /// The items of each column, from the tithi to the Sun, below each other.
   let columns: [[Item]]
   /// The festivals in one line, or why they are unknown; empty for a day without any.
   let festivals: String
@@ -28,7 +30,7 @@ struct PanchangMonthRows: ContextReader {
   var titles: [String] {
     [
       localized("Tithi"), localized("Nakshatra"), localized("Yoga"), localized("Karana"), localized("Moon"),
-      localized("Rise"), localized("Set"),
+      localized("Sun"),
     ]
   }
 
@@ -39,7 +41,8 @@ struct PanchangMonthRows: ContextReader {
       let heading = day.report.panchanga.map(heading) ?? last
       defer { last = heading }
       return PanchangMonthRow(
-        report: day.report, heading: heading == last ? nil : heading, columns: columns(day.report),
+        report: day.report, heading: heading == last ? nil : heading,
+        solarDate: day.report.solarDates.first.map(solarText.monthAndDay) ?? "", columns: columns(day.report),
         festivals: panchanga.festivals(day.report).joined(separator: Self.separator))
     }
   }
@@ -52,26 +55,24 @@ struct PanchangMonthRows: ContextReader {
 
   private func columns(_ report: DayReport) -> [[PanchangMonthRow.Item]] {
     guard let panchanga = report.panchanga else {
-      return [[.init(name: localized("no panchanga"), time: "")], [], [], [], [], [], []]
+      return [[.init(name: localized("no panchanga"), time: "")], [], [], [], [], []]
     }
     let end = panchanga.nextSunrise ?? report.day.end
     func item(_ name: String, _ end: JulianDay?) -> PanchangMonthRow.Item {
       .init(name: name, time: end.map { clock($0, on: report.day.date) } ?? "--")
     }
-    // A limb at sunrise, and below it the others that end before the next one; of karanas, of which two end each day, the first.
+    // A limb at sunrise, and below it the others that end before the next one.
     func limb(_ angas: [Panchanga.Anga]) -> [PanchangMonthRow.Item] {
       let ending = angas.filter { $0.end <= end }
       return (ending.isEmpty ? Array(angas.prefix(1)) : ending).map { anga in
         item(self.panchanga.name(anga), anga.end <= end ? anga.end : nil)
       }
     }
-    func sun(_ time: JulianDay?) -> [PanchangMonthRow.Item] {
-      [.init(name: "", time: time.map { clock($0, on: report.day.date) } ?? "--")]
-    }
+    let moonrises = (report.moon?.horizon.rises ?? []).map { item(localized("rise"), $0.time) }
     return [
       limb(panchanga.tithis), limb(panchanga.nakshatras), limb(panchanga.yogas),
-      limb(Array(panchanga.karanas.prefix(1))), signs(panchanga, before: end).map(item), sun(panchanga.sunrise),
-      sun(panchanga.sunset),
+      limb(panchanga.karanas), signs(panchanga, before: end).map(item) + moonrises,
+      [panchanga.sunrise, panchanga.sunset].map { item("", $0) },
     ]
   }
 

@@ -4,7 +4,7 @@ import CivilTime
 import Drawing
 
 /// The panchang of a month on one upright page, as printed almanacs have it: a row for each day with the limbs and their ends,
-/// the Moon's sign, sunrise and sunset, and the festivals below.
+/// the Moon's sign, Sun and moonrise, and the festivals below.
 struct PanchangMonthSheet: Sheet {
   let context: RenderContext
   private let dates: ClosedRange<GregorianDate>
@@ -29,14 +29,15 @@ struct PanchangMonthSheet: Sheet {
     // The type is as large as the page allows, then the lines as near as letters allow. What still needs more than a page makes
     // the page higher.
     let usualLeading = context.leading(latin: 1.36, others: 1.56)
-    let least = (size: TextStyle.leastUpright, leading: context.leading(latin: 1.2, others: 1.39))
+    let least = (size: TextStyle.leastUpright, leading: context.leading(latin: 1.2, others: 1.39), space: 0.06)
     let tries =
-      stride(from: 11.5, through: least.size, by: -0.25).map { (size: $0, leading: usualLeading) }
-      + [(least.size, usualLeading), least]
-    func layout(_ size: Double, _ leading: Double) -> PanchangMonthLayout {
-      PanchangMonthLayout(rows, maker.titles, width: width, size: size, leading: leading)
+      stride(from: 11.5, through: least.size, by: -0.25).map { (size: $0, leading: usualLeading, space: 0.2) }
+      + [(least.size, usualLeading, 0.2), least]
+    func layout(_ size: Double, _ leading: Double, _ space: Double) -> PanchangMonthLayout {
+      PanchangMonthLayout(rows, maker.titles, width: width, size: size, leading: leading, space: space)
     }
-    self.layout = tries.lazy.map(layout).first { $0.height <= room } ?? layout(least.size, least.leading)
+    self.layout =
+      tries.lazy.map(layout).first { $0.height <= room && $0.fits } ?? layout(least.size, least.leading, least.space)
     let page =
       self.layout.height <= room
       ? usual : Page.upright(height: self.layout.height + Self.head + Self.foot, on: sheet)
@@ -104,10 +105,11 @@ extension PictureKind {
   /// The panchang of a month on one page.
   static let panchangOfMonth = PictureKind(
     name: "--picture panchang",
-    content: DayContent([.panchanga, .muhurta, .festivals], [.times, .names]), word: "panchang",
-    span: month.span, writesMonths: .inFolder,
+    content: DayContent([.moon, .panchanga, .muhurta, .festivals], [.times, .names, .solarDates]), word: "panchang",
+    span: month.span, writesMonths: .inFolder, ofAllMonths: .panchangOfYear,
     // The signs of the Moon are among the muhurtas.
-    parts: { _, _, excluded in Set([.panchanga, .muhurta, .festivals]).subtracting(excluded.intersection([.festivals]))
+    parts: { _, _, excluded in
+      Set([.moon, .panchanga, .muhurta, .festivals]).subtracting(excluded.intersection([.moon, .festivals]))
     },
     draw: { PanchangMonthSheet($0, $1).drawn() })
 }
