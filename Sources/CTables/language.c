@@ -35,6 +35,22 @@ static const uint8_t words_ne[] = {
 #embed "language/words/ne.csv"
 };
 
+static const uint8_t words_kn[] = {
+#embed "language/words/kn.csv"
+};
+
+static const uint8_t words_ml[] = {
+#embed "language/words/ml.csv"
+};
+
+static const uint8_t words_or[] = {
+#embed "language/words/or.csv"
+};
+
+static const uint8_t words_pa[] = {
+#embed "language/words/pa.csv"
+};
+
 static const uint8_t own_names[] = {
 #embed "language/own_names.csv"
 };
@@ -57,6 +73,10 @@ TableBytes table_words(const char *code) {
   WORDS(bn)
   WORDS(gu)
   WORDS(ne)
+  WORDS(kn)
+  WORDS(ml)
+  WORDS(or)
+  WORDS(pa)
 #undef WORDS
   return (TableBytes){words_hi, 0};
 }

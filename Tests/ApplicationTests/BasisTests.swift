@@ -1,3 +1,4 @@
+import AstrocalRendering
 import Foundation
 import ProgramRuns
 import Testing
@@ -123,7 +124,7 @@ import Testing
 
   @Test func theFootFitsTheTerminal() throws {
     let call = "tithi 2500-01-01 2500-01-03 --place Ujjain --sunrise hindu --ayanamsha raman"
-    for language in ["en", "hi", "ta", "mr", "te", "bn", "gu", "ne"] {
+    for language in Language.allCases.map(\.rawValue) {
       for width in [40, 60, 120] {
         let run = try astrocal(line: "\(call) --language \(language) --width \(width)")
         #expect(run.status == 0 && run.lines.allSatisfy { $0.terminalColumns <= width }, "\(language) \(width)")

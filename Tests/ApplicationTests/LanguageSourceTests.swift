@@ -12,8 +12,12 @@ import Testing
   /// The languages whose words each name their source, with the letters of their scripts.
   private static let languages: [(code: String, letters: ClosedRange<UInt32>)] = [
     ("ta", 0xB80...0xBFF), ("mr", 0x900...0x97F), ("te", 0xC00...0xC7F), ("bn", 0x980...0x9FF), ("gu", 0xA80...0xAFF),
-    ("ne", 0x900...0x97F),
+    ("ne", 0x900...0x97F), ("kn", 0xC80...0xCFF), ("ml", 0xD00...0xD7F), ("or", 0xB00...0xB7F), ("pa", 0xA00...0xA7F),
   ]
+  /// Those whose months, tithis and festivals bear other names than their script has for all its languages.
+  private static let withOwnNames = languages.map(\.code).filter { code in
+    TableText.ownNames.rows.contains { $0[0] == code }
+  }
 
   /// The fields of the lines of a table below its first line. No field of these tables holds a line break.
   private static func rows(of file: URL) throws -> [[String]] {
@@ -51,7 +55,10 @@ import Testing
       #expect(phrases.contains(phrase), "\(language): \(phrase)")
       #expect(!named.isEmpty && named.isSubset(of: sources), "\(language) \(phrase): \(row[2])")
       #expect(seen.insert("\(language)\t\(phrase)").inserted, "twice: \(language) \(phrase)")
-      #expect(Self.values(of: words) == Self.values(of: phrase), "\(language) \(phrase): \(words)")
+      // The plural s of English has no part in other languages.
+      let values = Self.values(of: phrase.replacing("day%3", with: "day"))
+      #expect(Self.values(of: words).isSuperset(of: values), "\(language) \(phrase): \(words)")
+      #expect(Self.values(of: words).isSubset(of: Self.values(of: phrase)), "\(language) \(phrase): \(words)")
       #expect(words != phrase, "\(language) \(phrase)")
       used.formUnion(named)
     }
@@ -73,13 +80,14 @@ import Testing
     }
     let words = TableText.words(of: code).rows
     #expect(words.count > 290)
-    // A symbol of a unit or of time stays as it is.
-    for row in words { #expect(isOwn(row[1].replacing("UTC", with: "")), "\(row[0]): \(row[1])") }
+    // What a person types, and what has no other name, stays as it is, in Hindi as well.
+    let kept = /--[a-z-]+|`[^`]*`|"best deneb"|UTC|IMO|\bI{1,2}\b|\b[0-9]?e\b|km|ABC/
+    for row in words { #expect(isOwn(row[1].replacing(kept, with: "")), "\(row[0]): \(row[1])") }
     for row in TableText.ownNames.rows where row[0] == code { #expect(isOwn(row[3]), "\(row[2]): \(row[3])") }
   }
 
   /// A name of its own that is the name of the script would be none.
-  @Test(arguments: languages.map(\.code)) func ownNamesDifferFromThoseOfTheScriptAndName(code: String) throws {
+  @Test(arguments: withOwnNames) func ownNamesDifferFromThoseOfTheScriptAndName(code: String) throws {
     let sources = try Self.sources()
     let script = try #require(Language(rawValue: code)).script
     let rows = TableText.ownNames.rows.filter { $0[0] == code }

@@ -1,10 +1,11 @@
+import AstrocalRendering
 import Foundation
 import ProgramRuns
 import Testing
 
 /// The tables of `showers` in another language than English; `Transcripts/language-*.txt` have what is printed.
 @Suite struct ListLanguageTests {
-  private static let languages = ["hi", "ta", "mr", "te", "bn", "gu", "ne"]
+  private static let languages = Language.allCases.dropFirst().map(\.rawValue)
   private static let now = "--now 2026-11-21T12:00:00Z"
   private static let showers = [
     "showers", "showers 2026", "showers --active", "showers 2026 --min-zhr 50", "showers 2026-03 --min-zhr 500",

@@ -122,7 +122,8 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
   }
 
   /// What a column has in place of a rate that varies: it has no room for a long word.
-  private var varies: String { localized(name: "var", key: "var, column") }
+  private var varies: String { Self.varies }
+  private static var varies: String { localized(name: "var", key: "var, column") }
 
   /// `)  25%`
   private func moon(_ report: ShowerReport) -> String {
@@ -140,7 +141,10 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
     // The English names have room; Bengali calls some of them by whole phrases.
     let names = Language.current == .english ? 0 : width(of: Shower.standard.map { localized(name: $0.name) })
     let peak = context.text.isUTC ? localized("Peak (UTC)") : localized("Peak (local)")
-    let (rate, date) = (number(localized("Rate"), width: 4, rank: 2), DateWords.columnWidth + 1)
+    let varying = max(4, varies.displayWidth + 1)
+    let (rate, date) = (number(localized("Rate"), width: varying, rank: 2), DateWords.columnWidth + 1)
+    // `03:00`, `03h`
+    let clock = max(5, localized("\("03")h").displayWidth)
     // The numbers of other languages have wider titles, for which English names have no room to give. Below 80 columns the
     // names of other languages are cut.
     let isNarrow = Language.current != .english && context.terminal.width < 80
@@ -155,13 +159,13 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
         least: hasHours ? nil : TableColumns.room(localized("Night"), localized("not seen"), least: date), rank: 0),
       rate, shower,
       // `Mon 13 Aug 03:00`
-      .init(title: peak, width: TableColumns.room(peak, localized("no maximum"), least: date + 6), rank: 3),
+      .init(title: peak, width: TableColumns.room(peak, localized("no maximum"), least: date + clock + 1), rank: 3),
       number(localized("Moon"), width: 6, rank: 4),
       // A space for the mark of a reminder, and one that parts it from the Moon.
       .init(title: "  " + localized("Code"), width: TableColumns.room("  " + localized("Code"), least: 6), rank: 5),
       .init(title: " " + localized("Active"), width: max(15, 9 + 2 * month), rank: 7),
       // A space more parts it from the Moon where there is no room for what stands between them.
-      number(" " + localized("ZHR"), width: 4, rank: 6),
+      number(" " + localized("ZHR"), width: varying, rank: 6),
     ]
   }
 }

@@ -100,7 +100,7 @@ import Testing
   }
 
   /// The panchang of a month in each language: no text is cut, none overlaps another or leaves the page.
-  @Test(arguments: ["en", "hi", "mr", "ne", "bn", "gu", "ta", "te"])
+  @Test(arguments: Language.allCases.map(\.rawValue))
   func monthsHaveNoFaults(language: String) throws {
     for (index, place) in ["Ujjain", "Tromso", "Chennai"].enumerated() {
       let paper = ["", " --paper a4", " --paper letter"][index]
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// The head of a month leaves room for bold spaces that are half an em wider than assumed, as Samyak has them.
-  @Test(arguments: ["hi", "ta", "mr", "te", "bn", "gu", "ne"])
+  @Test(arguments: Language.allCases.dropFirst().map(\.rawValue))
   func theHeadOfAMonthHasRoomForWideSpaces(language: String) throws {
     let picture = try picture(
       "range 2029-03 --place Ahmedabad --language \(language) --format svg --picture panchang")

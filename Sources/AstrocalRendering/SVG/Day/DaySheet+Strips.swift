@@ -158,8 +158,10 @@ extension DaySheet {
         extent: 6 + (part.texts.map { style.width(of: $0) }.max() ?? 0))
     }
     guard let middles = Spacing.places(of: items, within: plot.left...plot.right + 6) else { return }
+    // Letters of some scripts reach lower.
+    let deeper = context.leading(latin: 0, others: 1)
     for ((part, _), middle) in zip(shown, middles) {
-      for (text, baseline) in zip(part.texts, [Self.nameBaseline, Self.clockBaseline]) {
+      for (text, baseline) in zip(part.texts, [Self.nameBaseline - deeper / 2, Self.clockBaseline + deeper]) {
         picture.write(text, style, at: Point(middle, top + baseline), anchor: .middle)
       }
     }

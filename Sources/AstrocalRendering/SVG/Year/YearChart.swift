@@ -113,7 +113,8 @@ struct YearChart: Sheet {
   private mutating func drawHead() {
     let room = right - left
     let style = TextStyle.title(picture.title, sizes: [26, 20, 15], within: room)
-    picture.write(style.fitted(picture.title, within: room), style, at: Point(left, 36))
+    let top = 36 - context.leading(latin: 0, others: 6)
+    var above = picture.write(style.fitted(picture.title, within: room), style, at: Point(left, top))
     let first = shown.first { $0.panchanga != nil }?.panchanga?.year
     let last = shown.last { $0.panchanga != nil }?.panchanga?.year
     var conventions: [String] = []
@@ -130,9 +131,10 @@ struct YearChart: Sheet {
     if missing > 0 { conventions.append(localized("no sunrise on \(missing) dates: festivals are missing")) }
     let reading = localized("date of the evening, each night read left to right by the clock of the place")
     let lines = [[place.degrees, place.zone.identifier, reading], conventions]
-    for (index, line) in lines.enumerated() {
+    for (line, y) in zip(lines, [54.0, 69]) {
       let text = TextStyle.subtitle.fitted(line.joined(separator: " · "), within: room)
-      picture.write(text, .subtitle, at: Point(left, 54 + 15 * Double(index)))
+      // Letters of some scripts reach lower and higher.
+      above = picture.write(text, .subtitle, at: Point(left, above.baseline(ofNext: text, .subtitle, atLeast: y)))
     }
   }
 
@@ -143,11 +145,13 @@ struct YearChart: Sheet {
   private mutating func drawHours() {
     let head = TextStyle.upright(.soft, .bold)
     let midnight = plot.x(12)
+    // Letters of some scripts reach lower.
+    let top = plot.area.top - 16 - context.leading(latin: 0, others: 1.7)
     for (half, words) in [
       (plot.area.left...midnight, localized("EVENING")), (midnight...plot.area.right, localized("MORNING")),
     ] where head.width(of: words) <= half.upperBound - half.lowerBound {
       picture.write(
-        words, head, at: Point((half.lowerBound + half.upperBound) / 2, plot.area.top - 16), anchor: .middle)
+        words, head, at: Point((half.lowerBound + half.upperBound) / 2, top), anchor: .middle)
     }
     let step = plot.hours.count > 19 ? 2 : 1
     let style = TextStyle(size: 10)
