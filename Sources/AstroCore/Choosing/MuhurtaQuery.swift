@@ -54,6 +54,12 @@ public struct MuhurtaQuery: Sendable, Hashable {
 }
 
 extension MuhurtaQuery {
+  /// Whether words name a ceremony.
+  public static func isNamed(by words: String) -> Bool {
+    // Words behind a ceremony that are none of its rules are a mistake.
+    (try? MuhurtaQuery(words: words)) != nil
+  }
+
   /// The search that words name: a ceremony, then perhaps a tradition and added rules, such as `marriage`, `griha
   /// pravesh` and `marriage raman holashtaka`. `nil` if the words do not begin with a ceremony.
   ///

@@ -22,11 +22,39 @@ public struct AskedWords: Hashable, Sendable {
     isPlace: @escaping (String) -> Bool
   ) {
     guard NameLimit.isKept(by: text) else { return nil }
-    var splitter = Splitter(
-      words: text.split(whereSeparator: \.isWhitespace).map(String.init), isEvent: isEvent, isDate: isDate,
-      isPlace: isPlace)
-    guard let found = splitter.split(splitter.words.indices, [], nil) else { return nil }
+    let words = text.split(whereSeparator: \.isWhitespace).map { Self.withPlainDigits(String($0)) }
+    func split(_ words: [String], _ dates: [String]) -> AskedWords? {
+      var splitter = Splitter(words: words, isEvent: isEvent, isDate: isDate, isPlace: isPlace)
+      return splitter.split(words.indices, dates, nil)
+    }
+    if let found = split(words, []) {
+      self = found
+      return
+    }
+    // A year between the words, as in `dhanteras 2027 in my town`.
+    let years = words.indices.dropFirst().dropLast().filter { Self.isYear(words[$0]) && isDate([words[$0]]) }
+    guard years.count == 1, let year = years.first else { return nil }
+    var rest = words
+    rest.remove(at: year)
+    guard let found = split(rest, [words[year]]) else { return nil }
     self = found
+  }
+
+  /// Whether a word is a year of four digits.
+  package static func isYear(_ word: String) -> Bool {
+    word.utf8.count == 4 && Int(word).map { (1000...2999).contains($0) } ?? false
+  }
+
+  /// A text with the digits of ASCII for those of other scripts: 2027 for `२०२७`.
+  package static func withPlainDigits(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          guard !scalar.isASCII, scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue
+          else { return scalar }
+          return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
+        }))
   }
 
   fileprivate init(event: String, dates: [String], place: String?) {
@@ -59,7 +87,7 @@ public struct AskedWords: Hashable, Sendable {
 
   fileprivate static let callsBefore: Set = [
     "next", "upcoming", "when", "when's", "is", "are", "the", "what", "which", "day", "date", "dates", "time", "of",
-    "start", "beginning", "happy", "shubh", "kab", "hai", "कब", "है",
+    "start", "beginning", "happy", "shubh", "kab", "hai", "कब", "है", "agla", "agli", "अगला", "अगली",
   ]
   /// The words of a question that are no name themselves: `what time does the moon rise`, `is there an eclipse`.
   fileprivate static let questions: Set = [
@@ -73,6 +101,12 @@ public struct AskedWords: Hashable, Sendable {
   fileprivate static let callsAfter: Set = [
     "peak", "maximum", "date", "dates", "time", "times", "timing", "timings", "start", "starts", "begin", "begins",
     "beginning", "on", "be", "kab", "hai", "se", "shuru", "tarikh", "कब", "है", "?",
+  ]
+  /// The words behind a name that ask for something about its day. Names that have them, such as Abhijit Muhurta, are whole.
+  fileprivate static let details: Set = [
+    "muhurat", "muhurta", "muhurtham", "muhurtam", "mahurat", "muhurth", "panchang", "panchangam", "vidhi", "vidhanam",
+    "katha", "tak", "khatam", "wishes", "celebration", "celebrations", "holiday", "moonrise", "parana", "मुहूर्त", "तारीख",
+    "तिथि", "schedule", "calendar", "details", "exact",
   ]
   /// The words that may stand before a date, and before a town.
   fileprivate static let beforeDates: Set = ["in", "on", "of", "for", "from"]
@@ -107,8 +141,8 @@ private struct Splitter {
     // Of words such as `best moon` it is known why they are no event.
     guard run.count > 1, SearchAdvice.reason(ofName: text) == nil else { return nil }
     let last = words[run.upperBound - 1].lowercased()
-    if AskedWords.callsAfter.contains(last) && !AskedWords.peaks.contains(last) || AskedWords.sights.contains(last),
-      let found = split(run.dropLast(), dates, place)
+    if AskedWords.callsAfter.contains(last) && !AskedWords.peaks.contains(last) || AskedWords.sights.contains(last)
+      || AskedWords.details.contains(last), let found = split(run.dropLast(), dates, place)
     {
       return found
     }

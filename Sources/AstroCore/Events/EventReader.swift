@@ -16,6 +16,11 @@ struct EventReader {
   func query() throws(Mistake) -> EventQuery {
     guard !text.isEmpty else { throw Mistake("it names no event; \(Self.examples)") }
     if let reason = SearchAdvice.reason(text) { throw Mistake("\(PlainText.quoted(text)) \(reason)") }
+    let spans = NamedSpan.Kind.several(words: text)
+    guard spans.isEmpty else {
+      let words = spans.map(\.word).joined(separator: " or ")
+      throw Mistake("\(PlainText.quoted(text)) is a name of several spans: search for \(words)")
+    }
     for rank in ReadingRank.allCases {
       for room in EventRooms.all {
         if let query = try query(of: room, as: rank) { return query }

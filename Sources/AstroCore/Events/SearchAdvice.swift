@@ -35,8 +35,44 @@ enum SearchAdvice {
     if let reason = phrases[words.joined(separator: " ")] ?? plainPhrases[plain(words).joined(separator: " ")] {
       return reason
     }
-    return nil
+    return reason(ofMahadvadashi: text) ?? reason(ofMonth: words)
   }
+
+  /// What a mahadvadashi is, of `Trisprsa Mahadvadasi`, `vijaya maha dvadashi`; nil of other words.
+  private static func reason(ofMahadvadashi text: String) -> String? {
+    let sound = Transliteration.joined(text)
+    guard sound.hasSuffix(mahadvadashi) else { return nil }
+    let name = sound.dropLast(mahadvadashi.utf8.count)
+    return mahadvadashis.first { $0.name == name }.map {
+      "is a fast of Gaudiya Vaishnavas \($0.reason): \(mahadvadashiCall) names its days"
+    }
+  }
+
+  private static let mahadvadashi = Transliteration.joined("mahadvadashi")
+  private static let mahadvadashiCall =
+    EmbeddedText.helpAdvice.pairs["mahadvadashi call", default: [:]].keys.first ?? ""
+  /// By the sounds of their names; the word alone has none.
+  private static let mahadvadashis: [(name: String, reason: String)] = {
+    let rows = EmbeddedText.helpAdvice.pairs["mahadvadashis", default: [:]]
+    let named = rows.flatMap { names, reason in
+      names.split(separator: ",").map { (name: Transliteration.joined(String($0)), reason: reason) }
+    }
+    return named + [(name: "", reason: "on dvadashi instead of ekadashi")]
+  }()
+
+  /// How a lunar month is searched for, of `kartik month`, `magha maas begins`; nil of other words.
+  private static func reason(ofMonth words: [String]) -> String? {
+    var words = words
+    if words.count > 2, ["begins", "begin", "starts", "start", "ends"].contains(words.last) { words.removeLast() }
+    guard words.count == 2, monthWords.contains(words[1]),
+      let month = FamilyWords.table.dates(in: words[0]).months.first
+    else { return nil }
+    let name = PanchangaNames.table.name(.masa, month, .latin).lowercased()
+    return "is a lunar month: search for \"\(name) shukla 1\", its beginning at new moon, "
+      + "or \"\(name) krishna 1\", after full moon"
+  }
+
+  private static let monthWords: Set = ["month", "maas", "mas", "masa", "masam", "maah", "mahina", "mahine", "maasam"]
 
   /// Why nothing is computed of a subject among words that are no event: comets of `halley's comet`; nil of other words.
   static func reason(ofSubjectIn text: String) -> (subject: String, reason: String)? {
@@ -64,7 +100,8 @@ enum SearchAdvice {
   }
 
   /// The first name without a rule that the words hold, and why it has none; nil of other words.
-  static func nameWithoutRule(in text: String) -> (key: [String], reason: String)? {
+  static func nameWithoutRule(in typed: String) -> (key: [String], reason: String)? {
+    let text = IndicSpelling.latin(typed) ?? typed
     let words = Set(FamilyWords.table.words(text).map(PlainKey.init))
     let hasSilentWord = FamilyWords.table.hasSilentWord(text)
     lazy var written = Set(Transliteration.plainWords(text))

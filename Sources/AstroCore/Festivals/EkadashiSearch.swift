@@ -63,7 +63,12 @@ struct EkadashiSearch {
   /// As the Vaishnavas, and the mahadvadashis, which move the fast to dvadashi.
   private var gaudiya: Found {
     let found = vaishnava
-    guard held.count == 1, found.day == held[0], let next = days.position(after: held[0]) else { return found }
+    if held.count > 1 { return (found.day, "ekadashi holds two sunrises (Unmilani): the second") }
+    guard let first = held.first, let next = days.position(after: first) else { return found }
+    if found.day == next, ekadashi.start <= arunodaya(first) {
+      return (next, "dvadashi holds two sunrises (Vyanjuli): the first")
+    }
+    guard found.day == first else { return found }
     if let last, let end = days.position(at: last.start),
       [end, end + 1].contains(where: { $0 < days.days.count && holdsTwoSunrises(last, from: $0) })
     {
@@ -71,6 +76,9 @@ struct EkadashiSearch {
       return (next, "the \(name) that follows holds two sunrises (Pakshavardhini): the day of dvadashi")
     }
     if let name = starOfDvadashi(on: next) { return (next, "dvadashi with the nakshatra of \(name): its day") }
+    guard dvadashi.end > days.days[first].nextSunrise else {
+      return (first, "ekadashi, dvadashi and trayodashi touch one day (Trisprisha): that day")
+    }
     return found
   }
 

@@ -14,6 +14,8 @@ struct FamilyWords: Sendable {
   /// The numbers of tithis and months by the sounds of their usual names, which alone name no festival.
   private let tithis: [String: Set<Int>]
   private let months: [String: Int]
+  /// The usual names of tithis by their sounds.
+  private let usualTithis: [String: String]
   /// The words that say nothing, such as Sri, as they are written: Sarhul sounds like Srila.
   private let silent: Set<String>
   /// The sounds of words that many put behind a name, such as Vrata, Puja and Panduga.
@@ -30,15 +32,17 @@ struct FamilyWords: Sendable {
     let rows = TableText.festivalWords.rows
     for row in rows.dropFirst(3) { add(row[0], alternatives(row[1])) }
     var (tithis, months): ([String: Set<Int>], [String: Int]) = ([:], [:])
+    var usualTithis: [String: String] = [:]
     for row in TableText.panchangaNames.rows where row[0] == "tithi" || row[0] == "masa" {
       add(row[2], alternatives(row[5]).filter { !$0.contains(" ") })
       if row[0] == "tithi" {
         tithis[Self.sound(row[2]), default: []].formUnion(Int(row[1]).map { [$0] } ?? [])
+        usualTithis[Self.sound(row[2])] = row[2]
       } else {
         months[Self.sound(row[2])] = Int(row[1])
       }
     }
-    (self.tithis, self.months) = (tithis, months)
+    (self.tithis, self.months, self.usualTithis) = (tithis, months, usualTithis)
     self.usual = usual
     silent = Set(alternatives(rows[0][1]).map(Transliteration.joined))
     (added, honours) = (Set(alternatives(rows[1][1]).map(Self.sound)), Set(alternatives(rows[2][1]).map(Self.sound)))
@@ -93,6 +97,15 @@ struct FamilyWords: Sendable {
   func isName(_ text: String) -> Bool {
     let words = bare(words(text))
     return words.count > 1 || words.first.map { tithis[$0] == nil && months[$0] == nil } ?? false
+  }
+
+  /// The usual word of a tithi for another one, purnima for `Puranmashi`; nil of the usual word itself and of others.
+  func usualTithi(_ text: String) -> String? {
+    let words = words(text)
+    guard words.count == 1, tithis[words[0]] != nil, let name = usualTithis[words[0]],
+      Transliteration.joined(name) != Transliteration.joined(text)
+    else { return nil }
+    return name
   }
 
   /// The tithis and the months that are named among words: 8 and 23 of Chaitra for `Chaitra Ashtami`; empty if none is.

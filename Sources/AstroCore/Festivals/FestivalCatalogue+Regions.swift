@@ -91,6 +91,12 @@ extension FestivalRule {
     }
   }
 
+  /// Whether words are an id, a name, a part of one or another spelling, letter by letter except for case and diacritics.
+  public func isSpeltExactly(_ words: String) -> Bool {
+    let (plain, script) = (Transliteration.plainWords(words), Spellings(of: words))
+    return (spellings(script) + nameParts(script)).contains { Transliteration.plainWords($0) == plain }
+  }
+
   /// Whether each of some words stands in the names and spellings of the festival as it is written, or begins such a word; case,
   /// diacritics and hyphens do not count. Other words only sound like these.
   public func isWritten(_ words: String) -> Bool {

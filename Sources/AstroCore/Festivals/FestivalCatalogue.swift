@@ -123,12 +123,25 @@ public struct FestivalCatalogue: Sendable {
     guard !plain.isEmpty else { return [] }
     let regional = regional(words)
     guard regional.isEmpty else { return regional }
+    if regionNames.contains(FestivalRule.gaudiyaRegion) {
+      let own = named(words, plain, where: \.isOfGaudiyaCalendar)
+      guard own.isEmpty else { return own }
+    }
     func isFirst(_ rule: FestivalRule) -> Bool {
       // The names of the Gaudiya calendar are those of festivals of all in another spelling.
       rule.isListed || rule.isLocal && !rule.isOfGaudiyaCalendar || Transliteration.areWords(plain, of: rule.id)
     }
     let found = named(words, plain, where: isFirst)
     let others = named(words, plain) { !isFirst($0) }
+    // Kartik Purnima is that of all, though Jains write it so.
+    if !found.isEmpty, found.allSatisfy({ $0.isLocal && $0.tradition == "jain" }), Transliteration.isLong(words) {
+      let ofAll = names.rules(sounding: Transliteration.joined(words), FestivalRule.Spellings(of: words))
+        .filter(\.isListed)
+      guard ofAll.isEmpty || Transliteration.areWords(plain, of: found[0].id) else { return ofAll }
+    }
+    if found.isEmpty, others.isEmpty, let tithi = FamilyWords.table.usualTithi(words) {
+      return self.found(named: tithi)
+    }
     guard !found.isEmpty || !others.isEmpty else {
       // Bengal writes o for a: Soraswati Pujo, Moha Oshtomi. A short word may be a town, such as Oslo.
       let withA = String(words.map { $0 == "o" ? "a" : $0 == "O" ? "A" : $0 })
@@ -183,6 +196,12 @@ public struct FestivalCatalogue: Sendable {
       return names.rules(meaning: meanings, script).filter { rule in
         rule.spellings(script).contains { plain.isSubset(of: Transliteration.plainWords($0)) }
       }
+    }
+    // Diwali Puja is Diwali by its own spelling, though Deepavali means the same.
+    let bare = table.withoutAdded(words)
+    if bare != words, table.isName(bare) {
+      let written = names.rules(written: bare, Transliteration.plainWords(bare)).filter(\.isListed)
+      if written.count == 1 { return written }
     }
     let readings = table.readings(of: meanings).lazy
     if let rules = readings.map({ names.rules(meaning: $0, script) }).first(where: { !$0.isEmpty }) { return rules }

@@ -220,7 +220,10 @@ extension FestivalRule {
   }
 
   /// Whether the rule is one of ``vaishnava``.
-  var isOfGaudiyaCalendar: Bool { isLocal && region == "Vaishnava" }
+  var isOfGaudiyaCalendar: Bool { isLocal && region == Self.gaudiyaRegion }
+
+  /// The region of the rules of ``vaishnava``.
+  static let gaudiyaRegion = "Vaishnava"
 
   /// Whether a name that may be misspelt is looked for among the names of the rule: those of the Gaudiya calendar are
   /// names of others in another spelling.

@@ -16,6 +16,14 @@ struct Precedence: Sendable {
       guard case .success(let sky) = words.sky, sky.kind == .sankranti else { return nil }
       return EventQuery(sky)
     },
+    // Shradh is the Pitru Paksha, and only sounds like a word in the name of a festival of each new moon.
+    Precedence(room: FestivalSearch.self) { words, reading throws(Mistake) in
+      guard case .success(let query) = reading, let id = query.search(FestivalSearch.self)?.id,
+        let span = try SpanSearch.reading(of: words, as: .word),
+        let rule = words.catalogue.festivalNames.rules.first(where: { $0.id == id }), !rule.isSpeltExactly(words.text)
+      else { return nil }
+      return EventQuery(span)
+    },
     // The nakshatra Chitra is none of the festivals in whose names it stands.
     Precedence(room: FestivalSearch.self) { words, reading throws(Mistake) in
       guard case .failure = reading, words.preference == .festivals else { return nil }

@@ -56,11 +56,12 @@ public struct NamedSpan: Sendable, Hashable {
     var words: [String] {
       let own = String(rawValue.map { $0 == "_" ? " " : $0 })
       return switch self {
-      case .kharmas: [own, "kharmaas", "kharamas", "malamas", "malmas"]
+      case .kharmas: [own, "kharmaas", "kharamas", "khar mas", "khar maas", "malamas", "malmas"]
       case .adhika:
         [
           own, "adhik", "adhika masa", "adhik maas", "adhik mas", "adhika month", "adhikamasa", "purushottam",
-          "purushottam maas",
+          "purushottam maas", "purushottama", "purushottama masa", "purushottama maas", "purushottam mas",
+          "purushottam month", "purushottama month", "adhik month", "adhika maas", "intercalary month",
         ]
       case .chaturmas: [own, "chaturmasa", "chaturmasya", "chaumasa", "chaturmaas"]
       case .holashtaka: [own, "holashtak"]
@@ -103,6 +104,13 @@ extension NamedSpan.Kind {
     guard parts.count > 1, let last = parts.last, Self.ends.contains(last.lowercased()) else { return nil }
     self.init(words: parts.dropLast().joined(separator: " "))
   }
+
+  /// The kinds that words name which people use for several: in the north Malmas is Kharmas and the adhika month. Empty for others.
+  public static func several(words: String) -> [NamedSpan.Kind] {
+    ofSeveral.contains(Transliteration.joined(words)) ? [.kharmas, .adhika] : []
+  }
+
+  private static let ofSeveral = Set(["malmas", "mal mas", "mal maas", "malamasa"].map(Transliteration.joined))
 
   private static let ends: Set = [
     "begins", "begin", "starts", "start", "ends", "end", "prarambh", "prarambha", "arambh", "arambha", "samapt",

@@ -7,6 +7,8 @@ struct FestivalNaming {
   private let catalogue: FestivalCatalogue
   private let zones: [CivilZone]
   private let region: Region?
+  /// The dates of the search, which the calls in messages have.
+  var dates: [String] = []
 
   /// - Parameters:
   ///   - zones: The time zones of the places, in which rules may take the place of others.
@@ -19,9 +21,14 @@ struct FestivalNaming {
   ///
   /// - Throws: `Failure` where a name is that of none.
   func ids(_ names: String) throws -> Set<String> {
+    if let reason = EventCall.explanation(names) { throw Failure.usage(reason) }
     let names = catalogue.named(names).isEmpty ? EventQuery.withoutCall(names, keepsPeaks: true) : names
     // A name of an own festival may have a comma. Words of several names may also be found in one.
     if let rules = regional(names) { return ids(of: rules, typed: names) }
+    if let rules = try ofSpan(names) {
+      tell(rules, of: names)
+      return ids(of: rules, typed: names)
+    }
     let whole = catalogue.named(names)
     if !whole.isEmpty {
       tell(whole, of: names)
@@ -39,6 +46,11 @@ struct FestivalNaming {
       throw Failure.usage("\(error.description)")
     }
     if let rules = regional(name) { return ids(of: rules, typed: name) }
+    if let reason = EventCall.explanation(name) { throw Failure.usage(reason) }
+    if let rules = try ofSpan(name) {
+      tell(rules, of: name)
+      return ids(of: rules, typed: name)
+    }
     let rules = catalogue.find(name)
     if !rules.isEmpty {
       tell(rules, of: name)
@@ -57,12 +69,34 @@ struct FestivalNaming {
       tell(within.rules, of: name, rest: within.rest)
       return ids(of: within.rules, typed: name)
     }
+    if let call = EventCall.find([EventCall.name(in: name)]) {
+      throw Failure.usage("\(name.quoted) is no festival: use \(call)")
+    }
     if let reason = EventCall.reason(name) { throw Failure.usage(reason) }
     let near = catalogue.nearest(to: name)
     throw Failure.usage(
       "no festival \(name.quoted); "
         + (near.isEmpty
           ? "`astrocal festivals list` prints them" : "did you mean \(near.map(\.id).alternatives)?"))
+  }
+
+  /// The festival that begins a span of days which words name, such as Pitru Paksha for `shradh`; nil of words that are a whole name,
+  /// or no span.
+  ///
+  /// - Throws: `Failure` where no festival begins the span.
+  private func ofSpan(_ name: String) throws -> [FestivalRule]? {
+    guard !catalogue.named(name).contains(where: { $0.isSpeltExactly(name) }) else { return nil }
+    if MuhurtaQuery.isNamed(by: name) {
+      throw Failure.usage("\(name.quoted) is a ceremony: use `\(EventCall.text(["find", name] + dates))`")
+    }
+    let several = NamedSpan.Kind.several(words: name)
+    let kinds = several.isEmpty ? NamedSpan.Kind(words: name).map { [$0] } ?? [] : several
+    guard !kinds.isEmpty else { return nil }
+    let rules = kinds.count == 1 ? catalogue.findWhole(kinds[0].word) : []
+    guard rules.count == 1 else {
+      throw Failure.usage("\(name.quoted) is a span of days: use `\(EventCall.text(["find", name] + dates))`")
+    }
+    return rules
   }
 
   /// Whether a text is the name of some festival, or has such names in it.
@@ -87,6 +121,7 @@ struct FestivalNaming {
   /// Says which festival another name stands for, or which tithi or other anga a word that only sounds like its name.
   func tell(_ query: EventQuery, of text: String) {
     let words = EventQuery.withoutCall(text)
+    if query.search(FestivalSearch.self) == nil { Self.tellOther(words) }
     if let id = query.search(FestivalSearch.self)?.id { tell(catalogue.rules.filter { $0.id == id }, of: words) }
     guard query.search(TithiQuery.self) != nil || query.search(AngaSearch.self) != nil else { return }
     for (word, name) in AngaQuery.namesBySound(in: words) {
@@ -118,6 +153,7 @@ struct FestivalNaming {
 
   /// Says which festivals another name stands for, unless one of those that are printed is called so, or the name is an id.
   private func tell(_ rules: [FestivalRule], of name: String, rest: [String] = []) {
+    Self.tellOther(name)
     let standing = rules.map(standing)
     guard !rules.contains(where: { $0.id == name }) else { return }
     let meant = standing.map(\.name).joined(separator: ", ")
@@ -136,6 +172,12 @@ struct FestivalNaming {
       catalogue.isRegional(name)
         ? "\(name.quoted) is \(meant) in \(region?.title ?? "")"
         : catalogue.find(name).isEmpty
-          ? "no festival is called \(name.quoted): this is \(meant)" : "\(name.quoted) is another name of \(meant)")
+          ? "\(name.quoted) is read as \(meant)" : "\(name.quoted) is another name of \(meant)")
+  }
+
+  /// Says what else families mean by a word.
+  private static func tellOther(_ words: String) {
+    guard let other = OtherWords.meanings[words.lowercased()] else { return }
+    StandardError.note("\(words.quoted) is also \(other)")
   }
 }

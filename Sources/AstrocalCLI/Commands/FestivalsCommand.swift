@@ -67,7 +67,7 @@ struct FestivalsCommand: CommandRows {
       try AnniversaryList(self, span, format, settings, settings.places.place()).print(to: &output)
     } else if let path = list.places?.text {
       let towns = try PlaceList.places(ofOption: path, settings.places)
-      let ids = try Self.listed(name, settings, at: towns, region: settings.statedRegion).ids
+      let ids = try Self.listed(name, span, settings, at: towns, region: settings.statedRegion).ids
       try FestivalTowns(towns, ids, span, explains: form.explain, settings).print(as: format, to: &output)
     } else if isCatalogue {
       try printCatalogue(settings, settings.places.place(), as: format, to: &output)
@@ -75,7 +75,7 @@ struct FestivalsCommand: CommandRows {
       let place = try settings.places.place()
       let call = PanchangaList.Call(
         span: span, next: try count.next?.value.value, options: rows, format: format, explains: form.explain)
-      let listed = try Self.listed(name, settings, at: [place], region: settings.region(at: place))
+      let listed = try Self.listed(name, span, settings, at: [place], region: settings.region(at: place))
       try PanchangaList(listed, call, settings, place).print(to: &output)
     }
     try output.flush()
@@ -119,6 +119,7 @@ struct FestivalsCommand: CommandRows {
     }
     try asked.apply(to: &span)
     asked.apply(to: &place, hasList: list.places != nil)
+    asked.apply(to: &region)
     return (names.joined(separator: ","), span)
   }
 
@@ -129,7 +130,7 @@ struct FestivalsCommand: CommandRows {
   ///   - region: The region that decides what a name means; nil for none.
   /// - Throws: `Failure` where a name is that of none.
   private static func listed(
-    _ names: String, _ settings: Settings, at places: [Place], region: Region?
+    _ names: String, _ span: SpanArguments, _ settings: Settings, at places: [Place], region: Region?
   ) throws -> ListedFestivals {
     switch names {
     case "", allWord: return ListedFestivals(ids: nil, areDisputed: false)
@@ -138,8 +139,9 @@ struct FestivalsCommand: CommandRows {
     default:
       var catalogue = settings.catalogue.festivalNames
       catalogue.regionNames = region?.names ?? []
-      return ListedFestivals(
-        ids: try FestivalNaming(catalogue, places.map(\.zone), region).ids(names), areDisputed: false)
+      var naming = FestivalNaming(catalogue, places.map(\.zone), region)
+      naming.dates = span.dates
+      return ListedFestivals(ids: try naming.ids(names), areDisputed: false)
     }
   }
 }

@@ -145,7 +145,7 @@ struct FindCommand: CommandRows {
     let town = place.place?.text
     asked.apply(to: &place, hasList: list.places != nil)
     let what = Asked(phrases: phrases, span: span)
-    guard place.place?.text != town else { return (what, settings) }
+    guard asked.apply(to: &region) || place.place?.text != town else { return (what, settings) }
     // The words name another place; targets of standard input are not read again.
     return (what, given.has("targets") ? try settings.map { try Settings(self.given, targets: $0.targets) } : nil)
   }

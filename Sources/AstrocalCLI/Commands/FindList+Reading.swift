@@ -21,6 +21,12 @@ extension FindList {
       let listed = naming.ids(of: ids, named: words, rest: rest)
       return queries.count == 1 ? queries : listed.map(EventQuery.festival)
     }
+    let spans = NamedSpan.Kind.several(words: EventQuery.withoutCall(words))
+    guard spans.isEmpty else {
+      let names = spans.map(\.name).joined(separator: " and the ")
+      StandardError.note("\(words.quoted) is \(names): both are searched for")
+      return spans.map { EventQuery(SpanSearch($0)) }
+    }
     do {
       return known([try EventQuery(words, reckoning: reckoning, in: catalogue)], words)
     } catch {

@@ -8,6 +8,8 @@ struct AskedSearch {
   /// The words that name the dates, and the text that has them.
   private var dates: (words: [String], text: String)?
   private var place: (name: String, text: String)?
+  /// The region of the tradition that stands beside a name: `Vaishnava Vijaya Ekadashi`; nil without one and of the smarta.
+  private(set) var region: Region?
 
   /// - Parameter option: The option or the argument that has the words, for messages.
   init(_ option: String) { self.option = option }
@@ -17,6 +19,14 @@ struct AskedSearch {
   /// - Parameter isEvent: Whether words name an event.
   /// - Throws: `Failure` where another text has another date or another town.
   mutating func event(in text: String, isEvent: @escaping (String) -> Bool) throws -> String {
+    if let (rest, region) = Self.tradition(in: text), FestivalCatalogue.standard.named(text).isEmpty {
+      var other = self
+      if let name = try? other.event(in: rest, isEvent: isEvent), isEvent(name) {
+        self = other
+        self.region = region
+        return name
+      }
+    }
     guard !isEvent(text) else { return text }
     let asked =
       AskedWords(text, isEvent: isEvent, isDate: Self.isDate, isPlace: Self.isPlace)
@@ -24,8 +34,9 @@ struct AskedSearch {
       ?? AskedWords(text, isEvent: { !Self.hasDate($0) }, isDate: Self.isDate, isPlace: { _ in false })
     guard let asked else { return text }
     if !asked.dates.isEmpty {
-      if let dates, dates.words != asked.dates { throw twice("dates", dates.text, text) }
-      dates = (asked.dates, text)
+      let words = Self.dateWords(asked.dates)
+      if let dates, dates.words != words { throw twice("dates", dates.text, text) }
+      dates = (words, text)
     }
     if let name = asked.place {
       if let place, place.name != name { throw twice("places", place.text, text) }
@@ -58,6 +69,34 @@ struct AskedSearch {
     options.place = Said(argument: place.name)
   }
 
+  /// Gives the region of the tradition to the command, unless an option gives one.
+  ///
+  /// - Returns: Whether it does.
+  @discardableResult
+  func apply(to options: inout RegionOptions) -> Bool {
+    guard let region, options.region == nil else { return false }
+    options.region = Said(argument: region.rawValue)
+    return true
+  }
+
+  /// The words without those of a tradition, and its region; nil of other words.
+  private static func tradition(in text: String) -> (rest: String, region: Region?)? {
+    var region: Region??
+    let rest = text.split(separator: " ").filter { word in
+      guard let found = traditions[word.lowercased().filter { !"(),".contains($0) }] else { return true }
+      region = .some(found)
+      return false
+    }
+    guard let region, !rest.isEmpty else { return nil }
+    return (rest.joined(separator: " "), region)
+  }
+
+  private static let traditions: [String: Region?] = [
+    "vaishnava": .vaishnava, "vaishnav": .vaishnava, "vaisnava": .vaishnava, "vaishnavas": .vaishnava,
+    "gaudiya": .vaishnava, "iskcon": .vaishnava, "gauna": .vaishnava, "bhagavata": .vaishnava, "वैष्णव": .vaishnava,
+    "smarta": nil, "smartha": nil, "smartas": nil, "grihastha": nil, "स्मार्त": nil,
+  ]
+
   /// Notes that an option gives another place than the words.
   func notePlaceLeftOut() {
     guard let place else { return }
@@ -80,7 +119,8 @@ struct AskedSearch {
   }
 
   /// Whether words are a date: `2028`, `next year`, `21 nov`. Alone, `sun` is the body and `400` the number of something.
-  private static func isDate(_ words: [String]) -> Bool {
+  private static func isDate(_ typed: [String]) -> Bool {
+    let words = dateWords(typed)
     if words.count == 1, words[0].lowercased() == "sun" || words[0].count < 4 && Int(words[0]) != nil {
       return false
     }
@@ -88,10 +128,23 @@ struct AskedSearch {
       && (try? DateText.check(words, isDay: false)) != nil
   }
 
-  /// Whether one of the words at the ends of a text is a date.
+  /// The words of a date as the program reads them, for what families of India call it: `this month` for `is mahine`.
+  private static func dateWords(_ words: [String]) -> [String] {
+    indianDates[words.joined(separator: " ").lowercased()].map { $0.split(separator: " ").map(String.init) } ?? words
+  }
+
+  private static let indianDates = [
+    "aaj": "today", "आज": "today", "is mahine": "this month",
+    "is maah": "this month", "is month": "this month", "इस महीने": "this month", "इस माह": "this month",
+    "agle mahine": "next month", "अगले महीने": "next month", "is saal": "this year", "is sal": "this year",
+    "is varsh": "this year", "इस साल": "this year", "इस वर्ष": "this year", "agle saal": "next year",
+  ]
+
+  /// Whether one of the words at the ends of a text is a date, or one between them a year.
   private static func hasDate(_ text: String) -> Bool {
     let words = text.split(separator: " ").map(String.init)
-    return (1...3).contains { isDate(Array(words.suffix($0))) || isDate(Array(words.prefix($0))) }
+    return words.contains { AskedWords.isYear($0) && isDate([$0]) }
+      || (1...3).contains { isDate(Array(words.suffix($0))) || isDate(Array(words.prefix($0))) }
   }
 
   /// Whether a name is that of a town. Three letters are too few where no country stands behind them.

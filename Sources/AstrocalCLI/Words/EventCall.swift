@@ -34,6 +34,7 @@ enum EventCall {
   /// The arguments that search for an event by its exact name: `find eclipse`; nil where no event has the name.
   static func arguments(of text: String) -> [String]? {
     guard text.utf8.count <= 60, !text.contains("\""), !text.contains("`") else { return nil }
+    if !NamedSpan.Kind.several(words: text).isEmpty { return ["find", text] }
     let catalogue = EventCatalogue()
     // Who names Makar Sankranti or Ekadashi asks for the day on which families keep it.
     guard EventQuery.isNamed(by: text, in: catalogue, preferring: .festivals) else { return nil }
@@ -59,6 +60,21 @@ enum EventCall {
     return parts.map { $0.count > 1 } ?? false ? ["find", text] : nil
   }
 
+  /// The arguments that list the festival whose name is the longest part of some words: `festivals "karva chauth moon"`; nil where no
+  /// name or several stand in them, and of words of which it is known why they are no event.
+  static func within(_ text: String) -> [String]? {
+    guard NameLimit.isKept(by: text), !EventQuery.isExplained(text) else { return nil }
+    do throws(Mistake) {
+      _ = try EventQuery(text, reckoning: .standard, in: EventCatalogue(), preferring: .festivals)
+      return nil
+    } catch {
+      guard case .festivalsWithin(let ids, let rest?) = error.advice, ids.count == 1, rest.count < 4,
+        !rest.contains(where: { NoDate.wordsOfReasons.contains($0.lowercased()) })
+      else { return nil }
+      return ["festivals", text]
+    }
+  }
+
   /// The name in some words, without a date and a town beside it, where it is an event or known to be none.
   static func name(in text: String) -> String {
     var asked = AskedSearch(text.quoted)
@@ -79,6 +95,9 @@ enum EventCall {
       return String(error.message[start.lowerBound...])
     }
   }
+
+  /// Why words are known to name no event, and what to search for; nil of others.
+  static func explanation(_ text: String) -> String? { EventQuery.isExplained(text) ? reason(text) : nil }
 
   /// Why words name no event, and what to search for; nil of words that no search knows.
   static func reason(_ text: String) -> String? {

@@ -32,7 +32,7 @@ struct EventWords {
     var asked = AskedSearch(text.quoted)
     let typed = try? asked.event(in: text) { !Self.isOfDay($0) && EventCall.arguments(of: $0) != nil }
     guard let event = typed, !Self.isOfDay(event),
-      let call = EventCall.arguments(of: event) ?? EventCall.several(in: event)
+      let call = EventCall.arguments(of: event) ?? EventCall.several(in: event) ?? EventCall.within(event)
     else { return nil }
     // `showers` has no --next: the search for events has.
     let isShower = call[0] == "showers" && isNext
@@ -42,7 +42,9 @@ struct EventWords {
     if hasPlace { asked.notePlaceLeftOut() }
     self.arguments =
       search + asked.dateWords + (isCounted ? ["--next", "1"] : [])
-      + (hasPlace ? [] : asked.placeName.map { ["--place", $0] } ?? []) + options
+      + (hasPlace ? [] : asked.placeName.map { ["--place", $0] } ?? [])
+      + (options.contains { $0.hasPrefix("--reg") } ? [] : asked.region.map { ["--region", $0.rawValue] } ?? [])
+      + options
   }
 
   /// Names the call in a dim last line, on a terminal alone: in a pipe the output is the call's own.

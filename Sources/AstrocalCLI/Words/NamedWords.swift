@@ -1,3 +1,4 @@
+import AstroCore
 import CivilTime
 
 /// The words of a command that name something, and the dates among them: of words that the shell left apart, such as
@@ -10,6 +11,7 @@ struct NamedWords {
   /// - Parameter isName: Whether words name something. All words may: `find best ngc 7000`.
   /// - Throws: `Failure` where a word is empty, as a variable of a script may be.
   init(_ words: [String], isName: (String) -> Bool) throws {
+    let words = words.map(AskedWords.withPlainDigits)
     if let word = words.first(where: { $0.allSatisfy(\.isWhitespace) }) {
       throw Failure.usage("\(word.quoted) is no name and no date: leave it out")
     }

@@ -81,7 +81,7 @@ struct NoDate: ExitingError {
     let word = text.lowercased()
     let phrase = phrase
     // One word of several is not what they mean: the northern lights are no meteors.
-    let calls = [EventCall.find([phrase])].compactMap(\.self)
+    let calls = [EventCall.find([phrase])].compactMap(\.self).map(withDates)
     if calls.isEmpty, let reason = EventCall.reason(phrase) { return .sentence(reason) }
     let meant = calls + (place.map { ["--place \($0)"] } ?? [])
     if !meant.isEmpty {
@@ -94,6 +94,14 @@ struct NoDate: ExitingError {
     if let near = EventCall.near(phrase) { return .advice(near, of: phrase) }
     return .advice(
       (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples, of: phrase)
+  }
+
+  /// A call with the dates among the arguments, where it takes some.
+  private func withDates(_ call: String) -> String {
+    let dates = arguments.flatMap { $0.split(separator: " ").map(String.init) }.filter(AskedWords.isYear)
+    let takesDates = ["`astrocal festivals ", "`astrocal find ", "`astrocal tithi "].contains { call.hasPrefix($0) }
+    guard takesDates, !call.contains(" --"), let year = dates.first, !call.contains(year) else { return call }
+    return call.dropLast() + " \(year)`"
   }
 
   private var isWord: Bool { 2...60 ~= text.utf8.count && text.contains(where: \.isLetter) }
@@ -159,7 +167,8 @@ struct NoDate: ExitingError {
     return asksWhy && call.hasPrefix("`astrocal festivals ") ? call.dropLast() + " --explain`" : call
   }
 
-  private static let wordsOfReasons = ["why", "explain", "reason"]
+  /// The words that ask for the reason of a day.
+  static let wordsOfReasons = ["why", "explain", "reason"]
 
   private var examples: String {
     isDay

@@ -37,6 +37,10 @@ enum OtherWords {
   static let calls: [String: String] = table["calls", default: [:]].reduce(into: [:]) { calls, line in
     for word in line.value.split(separator: ", ") { calls[String(word)] = line.key }
   }
+  /// What else families mean by a word that is read as one thing: `malmas`, `puranmashi`.
+  static let meanings: [String: String] = table["meanings", default: [:]].reduce(into: [:]) { meanings, line in
+    for word in line.key.split(separator: ",") { meanings[String(word)] = line.value }
+  }
   /// Words for the subject of a topic of `astrocal help`.
   static let topics = table["topics", default: [:]]
 

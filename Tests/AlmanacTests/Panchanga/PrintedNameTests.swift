@@ -74,7 +74,7 @@ import Testing
     ("Varamahalakshmi", "varalakshmi-vrata"), ("Nagara Panchami", "nag-panchami"),
     ("Poila Boishakh", "pohela-boishakh"),
     ("Sharad Poonam", "sharad-purnima"), ("Narasimha Chaturdashi", "narasimha-jayanti"),
-    ("Balarama Purnima", "shravana-purnima"), ("Kumar Purnima", "sharad-purnima"),
+    ("Balarama Purnima", "gaudiya-balarama-appearance"), ("Kumar Purnima", "sharad-purnima"),
     ("Gamha Purnima", "shravana-purnima"),
     ("Haritalika Teej", "hartalika-teej"), ("Haribodhini", "devutthana-ekadashi"), ("Kojagrat", "kojagara-puja"),
     ("Basant Panchami", "vasant-panchami"), ("Sarva Pitri Amavasya", "sarva-pitru-amavasya"),

@@ -125,7 +125,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("kharmas", "span"), ("Malmas", "span"), ("adhika", "span"), ("Guru Pushya", "span"), ("sarvartha-siddhi", "span"),
+    ("kharmas", "span"), ("Kharmaas", "span"), ("adhika", "span"), ("Guru Pushya", "span"),
+    ("sarvartha-siddhi", "span"),
     ("bhadra", "span"), ("pitru paksha", "span"), ("saturn sign", "ingress"), ("sani peyarchi", "ingress"),
     ("rahu ketu peyarchi", "ingress"), ("jupiter into karka", "ingress"), ("gochara", "ingress"),
     ("vishti", "karana"), ("saturn", "sky"), ("jupiter conjunction", "sky"), ("transit", "sky"),

@@ -264,6 +264,11 @@ extension EventQuery {
       isNamed(by: $0, in: EventCatalogue(), preferring: .festivals)
         || own.hasOwnEvents && isNamed(by: $0, in: own, preferring: .festivals)
     }
+    if let region = asked.region {
+      throw Failure.usage(
+        "\(text.quoted): a reminder of a single festival has the day that most keep; `astrocal remind add ekadashi-gaudiya` "
+          + "reminds of each ekadashi of \(region.title)")
+    }
     return (event, asked)
   }
 
@@ -286,6 +291,12 @@ extension EventQuery {
       try self.init(
         words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .festivals)
     } catch {
+      // The longest name counts: Uruka for Bhogali Bihu Uruka.
+      if case .festivalsWithin(let ids, rest: []) = error.advice, ids.count == 1 {
+        self = .festival(ids[0])
+        StandardError.note("\(words.quoted) is read as \(ids[0])")
+        return
+      }
       let parts = try? EventQuery.parts(
         of: words, reckoning: settings.month(at: place), in: settings.catalogue(at: place), preferring: .festivals)
       guard let parts, parts.count > 1 else { throw Failure.usage(error.message) }
