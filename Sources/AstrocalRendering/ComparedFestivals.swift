@@ -84,7 +84,7 @@ struct ComparedTable: RowPrinter, ContextReader, ConventionReader {
     guard context.explains else { return }
     for day in row.days {
       try output.line("  " + contexts[day.placeIndex].placeName)
-      let explanation = Explanation(text: contexts[day.placeIndex].text, place: contexts[day.placeIndex].place)
+      let explanation = Explanation(contexts[day.placeIndex])
       for line in explanation.text(day.festival, indent: 6, width: terminal.width) { try output.line(line) }
     }
   }

@@ -42,7 +42,8 @@ struct FestivalRuleTable: RowPrinter, ContextReader {
     if !isBeside { try output.line(terminal.styled(rule.id, isWide ? nil : .bold)) }
     try line(panchanga.title(rule), lead: isBeside ? rule.id : nil)
     try line(RuleText(rule: rule).words)
-    if !rule.aliases.isEmpty { try line(localized("also \(rule.aliases.joined(separator: ", "))")) }
+    let others = rule.otherNames(context.script)
+    if !others.isEmpty { try line(localized("also \(others.joined(separator: ", "))")) }
     if let original = rule.variantOf { try line(localized("varies \(original)")) }
     if !rule.keptBy.isEmpty { try line(localized("kept by \(Explanation.keepers(rule.keptBy))")) }
   }
@@ -70,8 +71,10 @@ struct FestivalRuleDocument: DescribedList {
 extension FestivalRule: Described {
   static func describe(_ of: inout some MemberVisitor<FestivalRule> & ~Copyable) {
     of.field("id", "stable name, such as diwali", .text { $1.id })
-    of.field("name", "name in the script of --script", .text { $1.name(in: $0.script) })
-    of.field("other_names", "other names and spellings", .list { $1.aliases })
+    of.field(
+      "name", "name that the region of the place prints, in the script of --script",
+      .text { $1.name(in: $0.script) })
+    of.field("other_names", "other names and spellings", .list { $1.otherNames($0.script) })
     of.field(
       "tradition", "tradition that keeps the rule, such as smarta, vaishnava, regional:tamil", .text { $1.tradition })
     of.field(
@@ -87,6 +90,15 @@ extension FestivalRule: Described {
       "kept_by",
       "known keepers of the rule, separated by semicolons; empty if there are none in particular",
       .text { $1.keptBy })
+  }
+}
+
+extension FestivalRule {
+  /// The names beside the one that is printed: the common name where a region has another, and other spellings.
+  func otherNames(_ script: NameScript) -> [String] {
+    let printed = name(in: script)
+    let common = name(in: script.withNames(ofRegion: nil))
+    return (common == printed ? [] : [common]) + aliases.filter { $0 != printed }
   }
 }
 

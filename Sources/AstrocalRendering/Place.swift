@@ -50,7 +50,7 @@ package struct Place {
   }
 
   /// Whether it lies where the almanacs of India are daily reading: India, Nepal, Bangladesh, Sri Lanka, Bhutan, Pakistan, the
-  /// Maldives. The time zone decides where the country is unknown.
+  /// Maldives, Mauritius. The time zone decides where the country is unknown.
   package var isInSouthAsia: Bool {
     if let country { return Self.southAsia.keys.contains(country) }
     return Self.southAsia.values.joined().contains(zone.identifier)
@@ -61,6 +61,7 @@ package struct Place {
     "IN": ["Asia/Kolkata", "Asia/Calcutta"], "NP": ["Asia/Kathmandu", "Asia/Katmandu"],
     "BD": ["Asia/Dhaka", "Asia/Dacca"], "LK": ["Asia/Colombo"], "BT": ["Asia/Thimphu", "Asia/Thimbu"],
     "PK": ["Asia/Karachi"], "MV": ["Indian/Maldives"],
+    "MU": ["Indian/Mauritius"],
   ]
 
   /// Name and coordinates: `Berlin 52.520N 13.405E`.

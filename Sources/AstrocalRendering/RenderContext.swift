@@ -55,7 +55,9 @@ package struct RenderContext {
 
   func with(_ text: InstantText) -> RenderContext { changed { $0.text = text } }
   func with(_ terminal: Terminal) -> RenderContext { changed { $0.presentation.terminal = terminal } }
-  func with(_ script: NameScript) -> RenderContext { changed { $0.presentation.script = script } }
+  func with(_ script: NameScript) -> RenderContext {
+    changed { $0.presentation.script = script.withRegion(of: $0.script) }
+  }
 
   /// The same with the other reckoning of lunar months.
   var withOtherReckoning: RenderContext { changed { $0.month = $0.month == .amanta ? .purnimanta : .amanta } }
@@ -83,6 +85,31 @@ package struct ReaderChoices: Sendable {
   ) {
     (self.explains, self.isLong, self.units) = (explains, isLong, units)
     (self.darkSky, self.remindedShowers) = (darkSky, remindedShowers)
+  }
+}
+
+/// The customs of the people of a place: how they say the date, and what they keep.
+package struct PlaceCustoms: Sendable {
+  /// The reckoning by which they count lunar months, whatever that of lists is.
+  let month: MonthReckoning
+  /// Whether the Vikram year is that which begins with Karttika, as in Gujarat.
+  let isKarttikadi: Bool
+  /// Whether they count the days of the lunar month from 1 to 30, in months of the Meitei.
+  let countsLunarDays: Bool
+  /// Whether the user names calendars, which have a line of their own on a screen.
+  let namesCalendars: Bool
+  /// Whether the region of the reader keeps a festival in particular.
+  let isOwn: @Sendable (FestivalRule) -> Bool
+  /// Whether only other regions keep a festival, so that days leave it out unless they print all.
+  let isElsewhere: @Sendable (FestivalRule) -> Bool
+
+  package init(
+    month: MonthReckoning = .amanta, isKarttikadi: Bool = false, countsLunarDays: Bool = false,
+    namesCalendars: Bool = false, isOwn: @escaping @Sendable (FestivalRule) -> Bool = { _ in false },
+    isElsewhere: @escaping @Sendable (FestivalRule) -> Bool = { _ in false }
+  ) {
+    (self.month, self.isKarttikadi, self.countsLunarDays) = (month, isKarttikadi, countsLunarDays)
+    (self.namesCalendars, self.isOwn, self.isElsewhere) = (namesCalendars, isOwn, isElsewhere)
   }
 }
 
@@ -119,8 +146,6 @@ package struct RenderValues: Sendable {
   /// The name of the region of the place whose default the reckoning of months is; nil where the user states one, and for
   /// the default of the program.
   package let monthRegion: String?
-  /// Whether the Vikram year is that which begins with Karttika, as in Gujarat.
-  package let isKarttikadi: Bool
   /// The parts of a day that are printed.
   package let parts: Set<DayPart>
   /// The parts of a day that the user named, as with `--include`; the others are printed by default.
@@ -138,8 +163,8 @@ package struct RenderValues: Sendable {
   package let startsWithSky: Bool
   /// The ids of the festivals that the user wants first, in this order.
   package let favourites: [String]
-  /// Whether the region of the reader keeps a festival in particular.
-  package let isOwn: @Sendable (FestivalRule) -> Bool
+  /// The customs of the people of the place.
+  package let customs: PlaceCustoms
   /// The source of positions that serves a date; nil where none does.
   package let modelOfDate: @Sendable (GregorianDate) -> EphemerisModel?
 
@@ -158,25 +183,28 @@ package struct RenderValues: Sendable {
   package init(
     presentation: Presentation, place: Place, now: JulianDay, stamp: Result<Int64, any Error>, text: InstantText,
     sunrise: SunriseDefinition, ayanamsha: Ayanamsha, month: MonthReckoning, monthRegion: String? = nil,
-    isKarttikadi: Bool = false, parts: Set<DayPart> = DayPart.standard, namedParts: Set<DayPart>,
-    calendars: [SolarCalendar] = [], hasBirthStar: Bool = false, targets: TargetSearch = TargetSearch([]),
+    parts: Set<DayPart> = DayPart.standard, namedParts: Set<DayPart>,
+    calendars: [SolarCalendar] = [], hasBirthStar: Bool = false,
+    targets: TargetSearch = TargetSearch([]),
     air: Air = .average, catalogue: EventCatalogue, startsWithSky: Bool = false, favourites: [String] = [],
-    isOwn: @escaping @Sendable (FestivalRule) -> Bool = { _ in false },
+    customs: PlaceCustoms = PlaceCustoms(),
     modelOfDate: @escaping @Sendable (GregorianDate) -> EphemerisModel? = { _ in nil },
     _ choices: ReaderChoices = ReaderChoices(), beside surroundings: Surroundings = Surroundings()
   ) {
     (self.presentation, self.place, self.now, self.stamp, self.text) = (presentation, place, now, stamp, text)
     (self.sunrise, self.ayanamsha, self.month, self.monthRegion) = (sunrise, ayanamsha, month, monthRegion)
-    (self.isKarttikadi, self.parts, self.namedParts) = (isKarttikadi, parts, namedParts)
+    (self.parts, self.namedParts) = (parts, namedParts)
     (self.calendars, self.hasBirthStar, self.targets) = (calendars, hasBirthStar, targets)
     (self.catalogue, self.startsWithSky, self.favourites) = (catalogue, startsWithSky, favourites)
-    (self.isOwn, self.modelOfDate, self.surroundings) = (isOwn, modelOfDate, surroundings)
+    (self.customs, self.modelOfDate, self.surroundings) = (customs, modelOfDate, surroundings)
     (explains, isLong, units) = (choices.explains, choices.isLong, choices.units)
     (conditions, remindedShowers) = ((choices.darkSky, air), choices.remindedShowers)
     hasSkylines = choices.hasSkylines ?? (place.horizon != nil)
   }
 
   package var darkSky: SkyBrightness? { conditions.darkSky }
+  /// The script of names, with the names of festivals of the region of the place.
+  package var script: NameScript { presentation.script }
   package var nextSeason: SkyEvent? { surroundings.nextSeason }
   package var skyAroundNight: [SkyEvent] { surroundings.skyAroundNight }
   package var runningNight: RunningNight? { surroundings.runningNight }
@@ -190,8 +218,6 @@ package struct RenderValues: Sendable {
   package var today: GregorianDate { place.zone.date(at: now) }
   /// What standard output can show.
   package var terminal: Terminal { presentation.terminal }
-  /// The script of names of the panchanga.
-  package var script: NameScript { presentation.script }
 }
 
 /// A night that runs after midnight.
@@ -230,7 +256,7 @@ extension ContextReader where Self: ~Copyable {
   var tonightText: TonightText { TonightText(context: context) }
   var eclipseText: EclipseText { EclipseText(context: context) }
   var seenText: SeenText { SeenText(context: context) }
-  var explanation: Explanation { Explanation(text: context.text, place: context.place) }
+  var explanation: Explanation { Explanation(context) }
 
   /// A title, and items at the right edge or, where they have no room beside it, below.
   package func headline(_ title: String, _ items: [String]) -> String {

@@ -32,6 +32,10 @@ static const uint8_t panchanga_names[] = {
 #embed "calendar/names.csv"
 };
 
+static const uint8_t region_names[] = {
+#embed "calendar/region_names.csv"
+};
+
 static const uint8_t regions[] = {
 #embed "calendar/regions.csv"
 };
@@ -68,6 +72,7 @@ TABLE(festival_words)
 TABLE(kept_dates)
 TABLE(panchanga_names)
 TABLE(regional_festivals)
+TABLE(region_names)
 TABLE(regions)
 TABLE(script_names)
 TABLE(showers)

@@ -11,6 +11,8 @@ public struct Occurrence: Sendable {
   let calendarID: String
   /// The instant from which the occurrence is announced.
   public let fires: JulianDay
+  /// The word of the region of the place, by whose name a festival is called, or `nil` for other events.
+  public internal(set) var region: String?
 
   /// The event.
   public var event: AlmanacEvent { occasion.event }

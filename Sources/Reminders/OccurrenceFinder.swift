@@ -17,6 +17,8 @@ public struct OccurrenceFinder {
   private let festivals: (FestivalSelection) -> [FestivalRule]
   /// The festivals that the days of a place have.
   private let rules: (ReminderPlace) -> [FestivalRule]
+  /// The word of the region of a place, by whose names its festivals are called.
+  private let region: (ReminderPlace) -> String?
 
   /// - Throws: ``UnknownEvent/person(reason:)`` where what is known of a person gives no days.
   public typealias People = (AnniversaryQuery, Reminder, Almanac) throws -> [PersonAnniversaries]
@@ -68,14 +70,15 @@ public struct OccurrenceFinder {
   /// - Parameters:
   ///   - festivals: The rules of a search for all festivals; without it those that every place lists.
   ///   - rules: The festivals that the days of a place have, on which conditions depend; without it those of the catalogue.
+  ///   - region: The word of the region of a place; without it places have none.
   ///   - people: What looks up people; without it there are none.
   public init(
     _ sky: SkyStore, _ catalogue: EventCatalogue, darkSky: SkyBrightness = SkyBrightness(bortle: 4),
     festivals: ((FestivalSelection) -> [FestivalRule])? = nil, rules: ((ReminderPlace) -> [FestivalRule])? = nil,
-    people: @escaping People = { _, _, _ in [] }
+    region: @escaping (ReminderPlace) -> String? = { _ in nil }, people: @escaping People = { _, _, _ in [] }
   ) {
     self.festivals = festivals ?? { _ in catalogue.commonFestivals }
-    self.people = people
+    (self.region, self.people) = (region, people)
     self.rules = rules ?? { _ in catalogue.festivals }
     self.sky = sky
     self.catalogue = catalogue
@@ -121,10 +124,11 @@ public struct OccurrenceFinder {
     let calendarID = reminder.calendarID(in: catalogue)
     let events = try sharedEvents(of: reminder, on: dates)
     let passages = try passages(of: reminder, before: events)
+    let region = events.contains { $0.event.base is Festival } ? region(reminder.place) : nil
     return events.lazy.map { event in
       Occurrence(
         occasion: event, reminderID: reminder.id, calendarID: calendarID,
-        fires: Self.fires(reminder, event, passages))
+        fires: Self.fires(reminder, event, passages), region: region)
     }
   }
 

@@ -27,8 +27,11 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// Dates on which festivals were kept, and by whom; Docs/festival-rules.md defines the columns.
   package static let keptDates = TableText(table_kept_dates())
   /// Regions and communities with festivals of their own: word, name in sentences, words of the column `region` of
-  /// ``festivals``, traditions, country that is one region (ISO 3166), state of India (GeoNames), reckoning of months.
+  /// ``festivals``, traditions, country that is one region (ISO 3166), states of India (GeoNames), reckoning of months, calendar
+  /// by whose dates people live.
   package static let regions = TableText(table_regions())
+  /// Names of festivals in regions: words of ``regions``, id, Latin name, names in scripts of India, source.
+  package static let regionNames = TableText(table_region_names())
   /// Meteor showers; Docs/showers.md defines the columns.
   package static let showers = TableText(table_showers())
   /// Names of the panchanga: kind, number, ascii, iast, deva, alt.

@@ -126,10 +126,11 @@ import Testing
     #expect(run.lines.first?.hasPrefix(date) == true, "\(run.lines.first ?? run.stderr)")
   }
 
-  /// 11 November 2026 is Karttika shukla 2, the day of Bhai Dooj (holidays of the Government of India).
+  /// 11 November 2026 is Karttika shukla 2, the day of Bhai Dooj (holidays of the Government of India). Delhi has no name of its own
+  /// for it, so that the name is that of the language.
   @Test(arguments: [
-    ("mr", "भाऊबीज", "Pune"), ("ta", "பாய் தூஜ்", "Chennai"), ("te", "భాయ్ దూజ్", "Vijayawada"),
-    ("bn", "ভাইফোঁটা", "Kolkata"), ("gu", "ભાઈ બીજ", "Ahmedabad"), ("ne", "भाइटीका", "Kathmandu"),
+    ("mr", "भाऊबीज", "Delhi"), ("ta", "பாய் தூஜ்", "Delhi"), ("te", "భాయ్ దూజ్", "Delhi"),
+    ("bn", "ভাইফোঁটা", "Delhi"), ("gu", "ભાઈ બીજ", "Delhi"), ("ne", "भाइटीका", "Kathmandu"),
   ])
   func festivalsHaveTheNameOfTheLanguage(code: String, name: String, place: String) throws {
     let run = try astrocal(line: "tithi 2026-11-11 --days 1 --festivals --place \(place) --language \(code)")

@@ -31,6 +31,9 @@ public struct EventCatalogue: Sendable {
       ids.isEmpty ? nil : FestivalCatalogue(FestivalRule.standard.filter { !ids.contains($0.id) } + ownFestivals)
   }
 
+  /// The ids of the user's festivals.
+  public var ownFestivalIDs: Set<String> { Set(ownFestivals.map(\.id)) }
+
   /// All festivals, the user's last.
   public var festivals: [FestivalRule] { ownNames?.rules ?? FestivalRule.standard }
 

@@ -143,6 +143,8 @@ public struct FestivalCatalogue: Sendable {
       return self.found(named: tithi)
     }
     guard !found.isEmpty || !others.isEmpty else {
+      let printed = printed(words)
+      if !printed.isEmpty { return printed }
       // Bengal writes o for a: Soraswati Pujo, Moha Oshtomi. A short word may be a town, such as Oslo.
       let withA = String(words.map { $0 == "o" ? "a" : $0 == "O" ? "A" : $0 })
       return withA == words || words.utf8.count < 8 ? [] : named(withA)

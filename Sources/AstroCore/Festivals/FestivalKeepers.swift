@@ -5,22 +5,32 @@ public struct FestivalKeepers: Sendable {
   /// The names in UTF-8, with which each part of a column is compared.
   private let names: [[UInt8]]
   private let traditions: [[UInt8]]
+  /// The ids of the festivals that have a name of their own with them.
+  private let named: Set<String>
 
   /// - Parameters:
   ///   - names: Words of the column `region`.
   ///   - traditions: Words of the column `tradition`.
-  public init(names: [String], traditions: [String] = []) {
+  ///   - region: The word of the region in `regions.csv`, whose own names say what it keeps, or `nil` for others.
+  public init(names: [String], traditions: [String] = [], region: String? = nil) {
     self.names = names.map { Array($0.utf8) }
     self.traditions = traditions.map { Array($0.utf8) }
+    named = region.flatMap(RegionNames.of)?.ids ?? []
   }
 
   /// All Hindus, whose festivals the table marks as kept everywhere, or with no region.
   public static let all = FestivalKeepers(names: ["pan-Indian", "all"])
 
-  /// Whether they keep a festival in particular.
+  /// Whether they keep a festival in particular: theirs by the table, or one of other regions for which they have a name. What all
+  /// keep, and a day of every month, is of all, whatever its name.
   public func keep(_ rule: FestivalRule) -> Bool {
-    keep(region: rule.regionText, tradition: FieldText(rule.tradition))
+    if keep(region: rule.regionText, tradition: FieldText(rule.tradition)) { return true }
+    guard !named.isEmpty, named.contains(rule.countryID ?? rule.id) else { return false }
+    return rule.recurrence == .yearly && !rule.regionText.isEmpty && !Self.all.keep(rule)
   }
+
+  /// Whether they have a name for the festival of an id.
+  func name(id: FieldText) -> Bool { !named.isEmpty && named.contains(id.string) }
 
   /// Whether the column `tradition` is one of theirs, or the column `region` has one of their names; what stands there in
   /// parentheses belongs to nobody.

@@ -44,6 +44,24 @@ extension FestivalRule {
     }
   }
 
+  /// The rules as a region keeps them: a rule that lists have there alone takes the place of the one that it varies, which becomes a
+  /// variant of it. Kerala has its own Vijayadashami.
+  public static func standing(_ rules: [FestivalRule], keptBy keepers: FestivalKeepers) -> [FestivalRule] {
+    var own: [String: FestivalRule] = [:]
+    for rule in rules where rule.isLocal && !rule.isOfZones && keepers.keep(rule) {
+      if let original = rule.variantOf { own[original] = rule }
+    }
+    guard !own.isEmpty else { return rules }
+    return rules.flatMap { rule -> [FestivalRule] in
+      guard let own = own[rule.id] else { return own.values.contains { $0 === rule } ? [] : [rule] }
+      return [
+        FestivalRule(
+          own, id: rule.id, isListed: true, variantOf: nil, aliases: rule.aliasText, importance: rule.importance),
+        FestivalRule(rule, id: rule.id + "-elsewhere", isListed: false, variantOf: rule.id, aliases: FieldText("")),
+      ]
+    }
+  }
+
   /// The rules as they stand in a time zone: a rule of the zone is listed; where it varies another, it takes the place of
   /// that one, which becomes a variant of it. Bangladesh has its own Pohela Boishakh, Singapore its own Vesak, and the poyas
   /// are those of Sri Lanka.

@@ -64,7 +64,9 @@ extension FestivalRule {
   /// which these are counted. The others are not read.
   public static func regional(keptBy keepers: FestivalKeepers) -> [FestivalRule] {
     let rows = TableText.regionalFestivals.rows
-    let own = rows.filter { keepers.keep(region: $0.field(.region), tradition: $0.field(.tradition)) }
+    let own = rows.filter {
+      keepers.keep(region: $0.field(.region), tradition: $0.field(.tradition)) || keepers.name(id: $0.field(.id))
+    }
     let anchors = Set(own.map { $0.field(.anchor).string })
     let ids = Set(own.map { $0.field(.id).string })
     return trusted(

@@ -1,12 +1,15 @@
 import Tables
 
-/// The script of the names of the panchanga, with the names that a language has of its own in it.
+/// The script of the names of the panchanga, with the names that a language and a region have of their own in it.
 public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   /// 0…2 in the order of the columns of `names.csv`, from 3 on in that of `scripts.csv`.
   let number: Int
   /// The position in ``OwnNames/languages`` of the language whose own names come first, or `nil` for those of the
   /// script alone.
   var language: Int?
+
+  /// The names of festivals of the region whose own come first, or `nil` for the common names.
+  private(set) var regionNames: RegionNames?
 
   /// Whether the names of the script have anusvara for the nasal before a stop, as Marathi writes जयंती for जयन्ती.
   var writesAnusvara = false
@@ -38,22 +41,24 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   /// The code, such as `taml`.
   public var rawValue: String { column.map { ScriptNames.table.codes[$0] } ?? Self.first[number].0 }
 
-  /// Two scripts are equal if their names are. The script of a language has the code of the plain script, and other
-  /// names.
+  /// Two scripts are equal if their names are. The script of a language or a region has the code of the plain script, and
+  /// other names.
   public static func == (one: NameScript, other: NameScript) -> Bool {
     one.number == other.number && one.language == other.language && one.writesAnusvara == other.writesAnusvara
+      && one.regionNames === other.regionNames
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(number)
     hasher.combine(language)
     hasher.combine(writesAnusvara)
+    hasher.combine(regionNames?.region)
   }
 
   /// The English name of the script, `Tamil`, or a name in it.
   public var meaning: String { column.map { ScriptNames.table.meanings[$0] } ?? Self.first[number].1 }
 
-  /// The script without the names of a language.
+  /// The script without the names of a language and of a region.
   public var plain: NameScript { NameScript(number: number) }
 
   /// The script with the names that a language has of its own, as ભાઈ બીજ of Gujarati beside ભાઈ દૂજ of the script.
@@ -65,7 +70,33 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
     var script = plain
     script.language = OwnNames.table.languages.firstIndex(of: language)
     script.writesAnusvara = writesAnusvara
+    script.regionNames = regionNames
     return script
+  }
+
+  /// The script with the names that a region has for festivals, as Bhau Beej of Maharashtra for Bhai Dooj.
+  ///
+  /// - Parameter region: The word of the region in `regions.csv`. One without names of its own, or `nil`, leaves the others.
+  public func withNames(ofRegion region: String?) -> NameScript {
+    var script = self
+    script.regionNames = region.flatMap(RegionNames.of)
+    return script
+  }
+
+  /// Whether festivals have the names of a region.
+  public var hasRegion: Bool { regionNames != nil }
+
+  /// The script with the names of festivals that another has of a region.
+  public func withRegion(of other: NameScript) -> NameScript {
+    var script = self
+    script.regionNames = other.regionNames
+    return script
+  }
+
+  /// Whether a name is written in the script: its first letter of a script of India is of the block of the script.
+  func isScript(of name: String) -> Bool {
+    let own = FestivalRule.Spellings(of: PanchangaNames.table.name(.tithi, 1, plain))
+    return own == FestivalRule.Spellings(of: name)
   }
 
   /// A name of the script as the language of the names writes it.

@@ -47,7 +47,7 @@ public struct PanchangaNames: Sendable {
     let position = kind == .karana ? Self.karana(number) : number
     let rows = rows(kind)
     guard 1...rows.count ~= position else { return "\(number)" }
-    guard script != .latin else { return latinNames[kind.rawValue][position - 1] }
+    guard script.number != NameScript.latin.number else { return latinNames[kind.rawValue][position - 1] }
     let row = rows[rows.startIndex + position - 1]
     return script.name(in: row, of: row[Self.kind])
   }

@@ -44,12 +44,19 @@ struct ScriptNames: Sendable {
 }
 
 extension FestivalRule {
-  /// The name in a script; the one in Latin letters where none is known, also with diacritics.
+  /// The name that is printed: by the region of the script, else by its language, else the common one of the script; the one
+  /// in Latin letters where none is known, also with diacritics.
+  ///
+  /// This one function decides for all views. ``name`` and ``id`` never change with the region.
   public func name(in script: NameScript) -> String {
-    switch script {
+    if let name = script.regionNames?.name(countryID ?? id, script) { return name }
+    return switch script.plain {
     case .latin, .iast: name
-    case .deva: nameDeva
+    case .deva where script.language == nil && !script.writesAnusvara: nameDeva
     default: script.name("festival", id) ?? script.spelled(nameDeva)
     }
   }
+
+  /// The names that regions have for the festival, in Latin letters and in scripts of India.
+  public var namesInRegions: [String] { RegionNames.byFestival[countryID ?? id]?.flatMap(\.names) ?? [] }
 }

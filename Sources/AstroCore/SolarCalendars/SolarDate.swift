@@ -50,6 +50,13 @@ extension SolarCalendar {
     return script.name(in: row, of: "solar_" + row[0])
   }
 
+  /// The name that the Meitei have for an amanta month, from 1: Hiyangei for Karttika.
+  public static func meiteiName(ofMonth month: Int, _ script: NameScript) -> String {
+    let set = "meitei"
+    guard let first = firstRows[set] else { preconditionFailure("solar_months.csv: no \(set)") }
+    return script.name(in: TableText.solarMonths.rows[first + month - 1], of: "solar_" + set)
+  }
+
   /// The position of the row of Mesha in each set of names. Source: `CTables/calendar/solar_months.csv`.
   private static let firstRows = Dictionary(
     TableText.solarMonths.rows.enumerated().map { ($0.element[0], $0.offset) }, uniquingKeysWith: { first, _ in first })

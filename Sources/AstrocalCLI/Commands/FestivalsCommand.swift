@@ -67,7 +67,8 @@ struct FestivalsCommand: CommandRows {
       try AnniversaryList(self, span, format, settings, settings.places.place()).print(to: &output)
     } else if let path = list.places?.text {
       let towns = try PlaceList.places(ofOption: path, settings.places)
-      let ids = try Self.listed(name, span, settings, at: towns, region: settings.statedRegion).ids
+      let region = settings.statedRegion.flatMap { $0 == .all ? nil : $0 }
+      let ids = try Self.listed(name, span, settings, at: towns, region: region).ids
       try FestivalTowns(towns, ids, span, explains: form.explain, settings).print(as: format, to: &output)
     } else if isCatalogue {
       try printCatalogue(settings, settings.places.place(), as: format, to: &output)

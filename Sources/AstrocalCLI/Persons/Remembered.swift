@@ -228,14 +228,16 @@ extension Settings {
     // A search for the next day asks for them in piece after piece of the years.
     var found: [Known: [PersonAnniversaries]] = [:]
     let rulesOfPlace = { (place: ReminderPlace) in rules(at: Place(place)) }
+    let regionOfPlace = { (place: ReminderPlace) in region(at: Place(place))?.rawValue }
     return OccurrenceFinder(
-      sky, catalogue, darkSky: darkSky ?? SkyBrightness(bortle: 4), festivals: rules(of:), rules: rulesOfPlace
+      sky, catalogue, darkSky: darkSky ?? SkyBrightness(bortle: 4), festivals: rules(of:), rules: rulesOfPlace,
+      region: regionOfPlace
     ) { query, reminder, almanac in
       let key = Known(
         name: query.name, position: almanac.position, zone: almanac.zone, reckoning: reminder.conventions.month)
       if let known = found[key] { return known }
       let here = try places.statedPlace().flatMap { $0.position == almanac.position ? $0 : nil }
-      let region = statedRegion ?? here.flatMap(region)
+      let region = here.flatMap(region) ?? statedRegion
       let customs = Remembered.Customs(isInKerala: region == .kerala, reckoning: key.reckoning)
       do {
         let people = try Remembered(self, almanac, customs, AnniversaryChoices()).people(of: query)

@@ -64,13 +64,15 @@ extension PlaceFinder {
   /// Minutes of the Sun below which the cities of a zone count as one place.
   private static let leastDeviation = 5
 
-  /// How far the Sun and the tithi of other cities of the zone may be off: `noon up to 78 min off, tithi may differ`; nil
-  /// where all of them are near.
+  /// How far the Sun and the tithi of other cities of the zone may be off, and what to type: `sunrise up to 80 min off, a tithi a day:
+  /// give --place NAME`, outside South Asia `noon up to 48 min off`; nil where all of them are near.
   private func deviation(of place: Place, in zone: String) -> String? {
     let degrees = Gazetteer.embedded.widestTurn(from: place.position.longitude, in: zone)
     // The Sun moves 15 degrees in an hour.
     let minutes = Int((degrees * 4).rounded())
     guard minutes >= Self.leastDeviation else { return nil }
-    return "noon up to \(minutes) min off" + (place.isInSouthAsia ? ", tithi may differ" : "")
+    guard place.isInSouthAsia else { return "noon up to \(minutes) min off" }
+    // Sunrise depends on the latitude, too: to Srinagar in January it is 79 minutes where noon is 54.
+    return "sunrise up to \((minutes + 9) / 10 * 10) min off, a tithi a day: give --place NAME"
   }
 }

@@ -4,15 +4,18 @@ import Tables
 
 /// A region or a community whose festivals come first.
 enum Region: String, Choice {
-  case andhra, assam, bangladesh, bengal, bhutan, bihar, cambodia, delhi, goa, gujarat, haryana, himachal, indonesia
+  case andhra, assam, bangladesh, bengal, bhutan, bihar, cambodia, chhattisgarh, delhi, goa, gujarat, haryana, himachal,
+    indonesia
   case jharkhand, karnataka, kashmir, kerala, laos
   case madhyaPradesh = "madhya-pradesh"
-  case maharashtra, malaysia, mauritius, myanmar, nepal, odisha, punjab, rajasthan, singapore
+  case maharashtra, malaysia, manipur, mauritius, myanmar, nepal, odisha, punjab, rajasthan, singapore
   case sriLanka = "sri-lanka"
   case tamil, telangana, thailand, tripura
   case uttarPradesh = "uttar-pradesh"
   case uttarakhand, north, south, east, west
   case buddhist, jain, sikh, sindhi, vaishnava
+  /// Those of the place first, then those of everybody.
+  case all
 
   private struct Facts: Sendable {
     /// The name in sentences.
@@ -27,6 +30,8 @@ enum Region: String, Choice {
     let state: String
     /// Whether its almanacs count months from full moon, nil where no month is counted so or otherwise in particular.
     let month: MonthReckoning?
+    /// The calendar by whose dates people live beside the lunar one, empty where they use the lunar and the civil one.
+    let calendar: String
   }
 
   private static let table: [String: Facts] = Dictionary(
@@ -36,7 +41,7 @@ enum Region: String, Choice {
       }
       let facts = Facts(
         title: row[1], names: list(2), traditions: list(3), country: row[4], state: row[5],
-        month: MonthReckoning(rawValue: row[6]))
+        month: MonthReckoning(rawValue: row[6]), calendar: row[7])
       return (row[0], facts)
     })
 
@@ -51,11 +56,17 @@ enum Region: String, Choice {
   /// How the almanacs of the region count lunar months; nil for communities.
   var month: MonthReckoning? { facts.month }
 
+  /// The calendar by whose dates people live; nil where they use the lunar and the civil one.
+  var calendar: SolarCalendar? { SolarCalendar(rawValue: facts.calendar) }
+  /// Whether people count the days of the lunar month from 1 to 30, as the Meitei do.
+  var countsLunarDays: Bool { !facts.calendar.isEmpty && calendar == nil }
+
   /// The region of a state of India, or of a country that is one; nil for others.
   init?(of place: Place) {
     guard let country = place.country, !country.isEmpty else { return nil }
     let found = TableText.regions.rows.first { row in
-      country == "IN" ? !row[5].isEmpty && row[5] == place.state : row[4] == country
+      country == "IN"
+        ? place.state.map { row[5].split(separator: ";").contains(Substring($0)) } ?? false : row[4] == country
     }
     guard let word = found?[0] else { return nil }
     self.init(rawValue: word)
@@ -86,7 +97,7 @@ enum Region: String, Choice {
   var keepers: FestivalKeepers {
     let facts = facts
     return FestivalKeepers(
-      names: facts.names, traditions: facts.traditions + facts.traditions.map { "regional:" + $0 })
+      names: facts.names, traditions: facts.traditions + facts.traditions.map { "regional:" + $0 }, region: rawValue)
   }
 
   /// The rules as the region lists them: its own first, then those of all India, then those of others.
@@ -98,7 +109,8 @@ enum Region: String, Choice {
   func order(_ rules: [FestivalRule], isStated: Bool) -> [FestivalRule] {
     let keepers = keepers
     let rules =
-      isStated && isCommunity ? FestivalRule.standing(rules, ofTraditions: facts.traditions) : rules
+      isStated && isCommunity
+      ? FestivalRule.standing(rules, ofTraditions: facts.traditions) : FestivalRule.standing(rules, keptBy: keepers)
     var (own, common, others): ([FestivalRule], [FestivalRule], [FestivalRule]) = ([], [], [])
     for rule in rules {
       if keepers.keep(rule) {

@@ -16,8 +16,8 @@ struct Settings {
   /// The region that the user states; nil where the place decides.
   let statedRegion: Region?
   let script: NameScript
-  /// The solar calendars in which days have a date, in the order asked for.
-  let calendars: [SolarCalendar]
+  /// The solar calendars that the user asks for, in this order; empty where the region decides.
+  private let statedCalendars: [SolarCalendar]
   /// The birth star of the user; nil for none.
   let birthStar: BirthStar?
   /// Whether the user states something by which readers of the lunar calendar are known: a region, a language, a profile, the way
@@ -64,11 +64,11 @@ struct Settings {
     let scriptOfLanguage = language.script
     script = statedScript.flatMap { $0 == scriptOfLanguage.plain ? nil : $0 } ?? scriptOfLanguage
     pictureLanguage = statedLanguage ?? Language(namesIn: script) ?? .standard
-    calendars = try sources.stated(\DayConventionOptions.calendars)?.items ?? []
+    statedCalendars = try sources.stated(\DayConventionOptions.calendars)?.items ?? []
     birthStar = try sources.stated(\DayConventionOptions.birthStar)
     let statedProfile = try sources.stated(\DayConventionOptions.profile)
     asksForPanchanga =
-      statedRegion != nil || statedMonth != nil || statedScript != nil || birthStar != nil || !calendars.isEmpty
+      statedRegion != nil || statedMonth != nil || statedScript != nil || birthStar != nil || !statedCalendars.isEmpty
       || language != .english || statedProfile != nil
     var chosenParts = try sources.chosenParts()
     if given.text(of: "targets") != nil { chosenParts.name(.targets) }
@@ -120,14 +120,16 @@ struct Settings {
   func darkSky() throws -> SkyBrightness { try sources.darkSky() }
 
   /// The region whose festivals come first: the one that is stated, else that of the place; nil for none.
-  func region(at place: Place) -> Region? { statedRegion ?? Region(of: place) }
+  func region(at place: Place) -> Region? {
+    statedRegion.flatMap { $0 == .all ? nil : $0 } ?? Region(of: place)
+  }
 
   /// The festivals as the region lists them.
   func rules(at place: Place) -> [FestivalRule] { rules(of: selection(at: place)) }
 
   /// All festivals of a place: those of its region, or of the one that is stated.
   func selection(at place: Place) -> FestivalSelection {
-    FestivalSelection(region: region(at: place)?.rawValue, isStated: statedRegion != nil)
+    FestivalSelection(region: region(at: place)?.rawValue, isStated: statedRegion.map { $0 != .all } ?? false)
   }
 
   /// The festivals as a region lists them.
@@ -163,6 +165,22 @@ struct Settings {
     return Language.current.hasMonthsOfPlace ? Region(of: place) : nil
   }
 
+  /// The reckoning by which people of a place count lunar months, whatever that of lists is.
+  func monthOfPlace(_ place: Place) -> MonthReckoning { statedMonth ?? region(at: place)?.month ?? month(at: place) }
+
+  /// The calendars in which days of a place have a date: those that are asked for, else with the panchanga the one by which people
+  /// of the region live.
+  ///
+  /// - Parameter parts: What is computed; nil for the parts that were asked for.
+  func calendars(at place: Place, _ parts: Set<DayPart>? = nil) -> [SolarCalendar] {
+    if namesCalendars { return statedCalendars }
+    guard (parts ?? self.parts).contains(.panchanga), !startsWithSky(at: place) else { return [] }
+    return region(at: place)?.calendar.map { [$0] } ?? []
+  }
+
+  /// Whether the user names calendars.
+  var namesCalendars: Bool { !statedCalendars.isEmpty }
+
   /// Lets the run print a format in the language of the user, where a person reads it.
   func useLanguage(for format: some FormatChoice) { Language.current = language(of: format) }
 
@@ -193,7 +211,7 @@ struct Settings {
     let hasShowers = parts.contains(.showers) || parts.contains(.positions)
     var almanac = Almanac(
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
-      calendars: calendars, rules: parts.contains(.festivals) ? rules(at: place) : [],
+      calendars: calendars(at: place, parts), rules: parts.contains(.festivals) ? rules(at: place) : [],
       showers: hasShowers ? showers : [],
       darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
     (almanac.targets, almanac.air) = (targets, air)

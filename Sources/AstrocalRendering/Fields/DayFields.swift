@@ -188,7 +188,8 @@ package enum DayFields {
   /// The dates in the calendars that are asked for, such as `tamil 40-08-05` and `gaurabda 540-08-s12`.
   static let solar: [Field<DayRow>] = [
     Field(
-      "panchanga.solar", as: "solar", "dates in the calendars of `--calendars`, such as `tamil 40-08-05`",
+      "panchanga.solar", as: "solar",
+      "dates in the calendars of `--calendars` or of the region, such as `tamil 40-08-05`",
       .list {
         $1.report.solarDates.map { date in
           let half = date.paksha?.word.prefix(1) ?? ""

@@ -241,7 +241,7 @@ extension Field {
 
   /// A word of a row as conditions compare it; a name of the panchanga is in the script of the run.
   private func word(_ text: String, _ context: RenderContext) -> String {
-    Condition.plain(context.script == .latin ? text : words?.latin(text) ?? text)
+    Condition.plain(context.script.plain == .latin ? text : words?.latin(text) ?? text)
   }
 
   /// The value on a row of a date; of several times or numbers the first.

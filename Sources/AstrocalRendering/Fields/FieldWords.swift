@@ -130,7 +130,21 @@ extension FieldWords {
     }, areRegional: true)
 
   /// The names of festivals in Latin letters, those of ekadashis with what stands behind them: `Utpanna Ekadashi (Vaishnava)`.
-  static let festivalNames = FieldWords.from { catalogue in
+  /// The name that a region has for a festival means the common one, which rows are compared by.
+  static let festivalNames = FieldWords(
+    all: { commonNames($0).map(Condition.plain) },
+    usual: { catalogue in
+      let known = Set(commonNames(catalogue).map(Condition.plain))
+      let rules = catalogue.festivals
+      return { word in
+        let plain = Condition.plain(word)
+        if known.contains(plain) { return plain }
+        let called = rules.filter { rule in rule.namesInRegions.contains { Condition.plain($0) == plain } }
+        return called.count == 1 ? Condition.plain(called[0].name(in: .latin)) : nil
+      }
+    })
+
+  private static func commonNames(_ catalogue: EventCatalogue) -> [String] {
     let names = catalogue.festivals.map { $0.name(in: .latin) }
     let ends = catalogue.festivals.filter(\.isFast).map { rule in
       let name = rule.name(in: .latin)

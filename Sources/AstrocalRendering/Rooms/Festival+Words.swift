@@ -13,6 +13,7 @@ extension Festival: WordedEvent {
 
   func note(in room: DayRoom, of day: DayReport, _ context: RenderContext) -> DayNote? {
     let words = PanchangaText(context: context)
+    guard context.isLong || !isElsewhere(context), !isNamedBefore(in: day, context) else { return nil }
     func note(_ sign: NoteSign, _ text: String, among isPeer: (Festival) -> Bool = { _ in true }) -> DayNote? {
       isRepetition(among: day.festivals.lazy.filter(isPeer))
         ? nil : DayNote(sign: sign, items: [text], style: .festival)
@@ -34,6 +35,21 @@ extension Festival: WordedEvent {
       return note(.festival, words.title(self)) { $0.isNamedInBrief }
     case .night: return nil
     }
+  }
+
+  /// Whether only other regions than that of the reader keep the festival: none that the user wants first, and none that is a public
+  /// holiday at the place.
+  func isElsewhere(_ context: RenderContext) -> Bool {
+    context.customs.isElsewhere(rule) && !context.isFavourite(rule)
+      && !holidays.contains { $0.date == date && $0.isOf(context.place) }
+  }
+
+  /// Whether an earlier festival of the day has the same name in the region: two rules of one day, such as the navami of Durga Puja.
+  private func isNamedBefore(in day: DayReport, _ context: RenderContext) -> Bool {
+    guard context.script.hasRegion, day.festivals.count > 1 else { return false }
+    let words = PanchangaText(context: context)
+    let title = words.plainTitle(self)
+    return day.festivals.prefix { $0.rule.id != rule.id }.contains { words.plainTitle($0) == title }
   }
 
   private var isNamedInBrief: Bool { rule.importance <= 2 }
@@ -88,7 +104,7 @@ extension Festival: WordedEvent {
   /// Major festivals, each fast once; all where the user names them.
   func isInCalendar(of day: DayReport, _ context: RenderContext) -> Bool {
     func isWanted(_ festival: Festival) -> Bool { festival.rule.isMajor || context.namedParts.contains(.festivals) }
-    return isWanted(self) && !isRepetition(among: day.festivals.lazy.filter(isWanted))
+    return isWanted(self) && !isElsewhere(context) && !isRepetition(among: day.festivals.lazy.filter(isWanted))
   }
 
   var style: Style? { .festival }
@@ -128,7 +144,7 @@ extension FestivalRule {
   fileprivate func rank(_ context: RenderContext) -> Int {
     if let index = context.favourites.firstIndex(of: id) { return index - context.favourites.count }
     if kind == .recurring { return 4 }
-    if context.isOwn(self) { return 0 }
+    if context.customs.isOwn(self) { return 0 }
     if isGreat { return 1 }
     return region.isEmpty || region.contains("pan-Indian") ? 2 : 3
   }

@@ -83,7 +83,7 @@ extension Festival {
   /// Why the festival falls on its date; nil where nobody asks.
   fileprivate func explanation(_ context: RenderContext) -> String? {
     guard context.explains else { return nil }
-    return Explanation(text: context.text, place: context.place).lines(self).joined(separator: "\n")
+    return Explanation(context).lines(self).joined(separator: "\n")
   }
 }
 

@@ -32,6 +32,10 @@ enum PanchangaOfDay: Described {
       $0.panchanga?.tithisStarting ?? []
     }
     of.object("month", "The lunar month at sunrise.", Panchanga.Month.self) { $0.panchanga?.month }
+    of.field(
+      "lunar_date",
+      "lunar date at sunrise in words, by the reckoning of the place: Margashirsha krishna Panchami; null without a sunrise",
+      .text { context, row in row.panchanga.flatMap(DateOfPlaceText(context: context).lunarDate) }, .shaped(.orNull))
     of.object("year", "Elapsed years by era.", Panchanga.Year.self) { $0.panchanga?.year }
     of.object("ritu", "Season of two months.", Ritu.self) { $0.panchanga?.season }
     of.object("ayana", "The Sun's northward or southward half year.", Ayana.self) { $0.panchanga?.season }
@@ -47,7 +51,8 @@ enum PanchangaOfDay: Described {
     of.objects("hora", "planetary hours; [] unless --include names them", Hora.self) { $0.panchanga?.hora ?? [] }
     of.shared(ElementsOfDay.self)
     of.objects(
-      "solar", "dates in the calendars of --calendars, in its order; a calendar without a date is left out",
+      "solar",
+      "dates in the calendars of --calendars, in its order, or in the calendar of the region; a calendar without a date is left out",
       SolarDate.self
     ) { $0.report.solarDates }
     of.objects("near_boundary", "angas that change near sunrise; [] when there are none", Panchanga.NearBoundary.self) {

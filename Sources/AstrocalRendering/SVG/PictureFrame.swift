@@ -9,7 +9,7 @@ extension RenderContext {
   /// A distance of lines: one for letters of Latin, a larger one where names or words are in a script with marks far above
   /// and below its letters.
   func leading(latin: Double, others: Double) -> Double {
-    self.script == .latin && Language.current.script == .latin ? latin : others
+    self.script.plain == .latin && Language.current.script == .latin ? latin : others
   }
 
   /// The same with all signs that a picture can show, whatever the terminal.

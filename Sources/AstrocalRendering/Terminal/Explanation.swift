@@ -8,6 +8,14 @@ struct Explanation {
   let text: InstantText
   /// The place, whose public holidays are named.
   let place: Place
+  /// The names of festivals, by the region of the place.
+  let names: NameScript
+
+  /// - Parameter text: Instants by the clock of the place, or `nil` for those of the context.
+  init(_ context: RenderContext, text: InstantText? = nil) {
+    (self.text, place) = (text ?? context.text, context.place)
+    names = Language.current.script.withRegion(of: context.script)
+  }
 
   /// The margin in seconds below which it is printed in seconds.
   private static let near = 120.0
@@ -48,7 +56,7 @@ struct Explanation {
     return lines
   }
 
-  private func name(_ festival: Festival) -> String { festival.rule.name(in: Language.current.script) }
+  private func name(_ festival: Festival) -> String { festival.rule.name(in: names) }
 
   /// Whether a festival is counted from another that lies on a day of its own.
   private func isCounted(_ festival: Festival) -> Bool { festival.anchor != nil && !festival.rule.namesDays }

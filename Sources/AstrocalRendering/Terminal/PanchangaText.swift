@@ -58,7 +58,7 @@ struct PanchangaText: ContextReader {
   }
 
   /// The year of the Vikram era, in Gujarat of that which begins with Karttika.
-  func vikram(_ year: Panchanga.Year) -> Int { context.isKarttikadi ? year.vikramKarttikadi : year.vikram }
+  func vikram(_ year: Panchanga.Year) -> Int { context.customs.isKarttikadi ? year.vikramKarttikadi : year.vikram }
 
   /// `Karttika (amanta), Vikram 2083`
   func monthAndYear(_ month: Panchanga.Month, _ year: Panchanga.Year) -> String {
@@ -129,8 +129,20 @@ struct PanchangaText: ContextReader {
 
   /// The public holidays of a day, its festivals, and why there may be more.
   func festivals(_ report: DayReport) -> [String] {
-    namedHolidays(report) + festivals(inOrderOfRegion(report.festivals))
+    namedHolidays(report) + shownFestivals(report).map(titleAndTimes)
       + (report.festivalsReason == nil ? [] : [localized("no sunrise: festivals that need one are unknown")])
+  }
+
+  /// The festivals that a page names: those of the region first, each fast and each name once, without those that only other
+  /// regions keep, and without the day of a tithi that the page names anyway.
+  func shownFestivals(_ report: DayReport) -> [Festival] {
+    let tithi = report.panchanga?.tithiAtSunrise.map { name($0) }
+    let named = inOrderOfRegion(report.festivals).withoutRepetitions
+    guard !context.isLong else { return named }
+    return named.uniqued { plainTitle($0) }.filter { festival in
+      !festival.isElsewhere(context)
+        && (festival.rule.recurrence == .yearly || festival.name(context.script) != tithi)
+    }
   }
 
   /// The festivals that are public holidays at the place on the date of a report, each once: `Raksha Bandhan (Bihar)`.
@@ -157,18 +169,13 @@ struct PanchangaText: ContextReader {
   func inOrderOfRegion(_ festivals: [Festival]) -> [Festival] {
     func rank(_ rule: FestivalRule) -> (Int, Int) {
       if let index = context.favourites.firstIndex(of: rule.id) { return (index - context.favourites.count, 0) }
-      return (context.isOwn(rule) && rule.importance < 3 ? 0 : rule.isGreat ? 1 : 2, rule.importance)
+      return (context.customs.isOwn(rule) && rule.importance < 3 ? 0 : rule.isGreat ? 1 : 2, rule.importance)
     }
     let ranks = festivals.map { rank($0.rule) }
     // The order of equal ones is that of the report.
     return festivals.indices.sorted { first, second in
       ranks[first] == ranks[second] ? first < second : ranks[first] < ranks[second]
     }.map { festivals[$0] }
-  }
-
-  /// The titles of festivals with their times, each fast once: `Utpanna Ekadashi, parana Sat 06:54-09:02`.
-  func festivals(_ festivals: [Festival]) -> [String] {
-    festivals.withoutRepetitions.map(titleAndTimes)
   }
 
   /// The title of a festival with the times of its pujas and of parana: `Dhanteras, puja 18:05-20:01`.
@@ -202,7 +209,7 @@ struct PanchangaText: ContextReader {
   /// The titles of festivals, each fast once.
   func names(_ festivals: [Festival]) -> [String] { festivals.withoutRepetitions.map(title) }
 
-  /// The name, followed by the tradition unless that is smarta or part of the name, and by a question mark where the day
+  /// The name, followed by the tradition unless that is smarta, the reader's or part of the name, and by a question mark where the day
   /// is disputed.
   func title(_ festival: Festival) -> String {
     plainTitle(festival) + (festival.isDisputed ? Self.disputed : "")
@@ -222,7 +229,8 @@ struct PanchangaText: ContextReader {
   }
 
   private func title(_ rule: FestivalRule, named name: String) -> String {
-    guard rule.tradition != "smarta", let tradition = rule.tradition.split(separator: ":").last,
+    guard rule.tradition != "smarta", !context.customs.isOwn(rule),
+      let tradition = rule.tradition.split(separator: ":").last,
       !rule.name.lowercased().contains(tradition)
     else { return name }
     return name.withRemark(localized(name: String(tradition)).capitalizedFirst)

@@ -26,6 +26,14 @@ struct SolarText: ContextReader {
     return "\(monthAndDay(date)), \(year) (\(localized(name: date.calendar.name))\(mark))"
   }
 
+  /// The date in the first of the calendars, for the head of a page: `Karthikai 5, Parabhava`.
+  func headItems(_ report: DayReport) -> [String] {
+    report.solarDates.prefix(1).map { date in
+      let year = date.yearName(context.script) ?? "\(date.year)"
+      return "\(monthAndDay(date)), \(year)" + (date.basis == .projected ? localized(", projected") : "")
+    }
+  }
+
   /// `Karthikai 5 (Tamil)`
   func dayAndCalendar(_ date: SolarDate) -> String {
     monthAndDay(date).withRemark(localized(name: date.calendar.name))

@@ -175,7 +175,7 @@ struct ReminderView {
   /// Whether the zone is named, and a shower has its maximum.
   let inFull: Bool
 
-  var script: NameScript { words.context.presentation.script }
+  var script: NameScript { occurrence.names(words.context.presentation.script) }
   var now: JulianDay { words.context.now }
   var zone: CivilZone { reminder.place.zone }
   var text: InstantText { words.context.text(reminder) }
@@ -210,8 +210,11 @@ struct ReminderView {
 extension Occurrence {
   /// The name: `Full moon`, `Karttika krishna Ekadashi`, `Diwali (Lakshmi Puja)`.
   package func name(_ reminder: Reminder, _ script: NameScript) -> String {
-    event.worded.reminderName(reminder, script)
+    event.worded.reminderName(reminder, names(script))
   }
+
+  /// The script of names, with the names of festivals of the region of the place.
+  fileprivate func names(_ script: NameScript) -> NameScript { script.withNames(ofRegion: region) }
 }
 
 extension String {

@@ -47,6 +47,9 @@ TableBytes table_kept_dates(void);
 /// Regions and communities with festivals of their own, one a line; TableText.swift describes the columns.
 TableBytes table_regions(void);
 
+/// Names of festivals in regions, one a line: words of the table of regions, id, Latin name, names in scripts of India, source.
+TableBytes table_region_names(void);
+
 /// Names of the panchanga in three scripts, one a line: kind, number, ascii, iast, deva, alt.
 TableBytes table_panchanga_names(void);
 

@@ -25,7 +25,7 @@ import Testing
 
   /// Every limb of the document stands on the sheet with its end, every lagna and choghadiya with its beginning.
   @Test(arguments: [
-    "2026-11-24 --place Ujjain", "2027-03-28 --place Berlin", "2026-11-21 --place Chennai",
+    "2026-11-24 --place Ujjain --region all", "2027-03-28 --place Berlin", "2026-11-21 --place Chennai",
     "2027-06-21 --place Helsinki",
   ])
   func theSheetHasTheTimesOfTheDocument(day: String) throws {

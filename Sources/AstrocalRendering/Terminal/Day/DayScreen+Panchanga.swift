@@ -4,12 +4,12 @@ import CivilTime
 // The lunar calendar on the short screen of a day.
 
 extension DayScreen {
-  /// Month, half, weekday and years, below the heading.
+  /// The date as people of the place say it, the weekday and the years, below the heading.
   var monthLines: [FlowLine] {
     guard let day = report.panchanga else { return [] }
+    let words = DateOfPlaceText(context: context)
     let items =
-      panchanga.months(day.month) + [
-        day.tithiAtSunrise.map { panchanga.name(.paksha, $0.paksha.rawValue) } ?? "", panchanga.name(.vara, day.vara),
+      words.items(report) + [panchanga.name(.vara, day.vara)] + words.otherMonth(day) + [
         localized("Vikram \(panchanga.vikram(day.year))"), localized("Shaka \(day.year.shaka)"),
       ]
     return [FlowLine(label: "", items: items, indent: 0)]
@@ -22,7 +22,7 @@ extension DayScreen {
       room < .tight
       ? panchanga.festivals(report)
       : panchanga.namedHolidays(report)
-        + panchanga.inOrderOfRegion(report.festivals).withoutRepetitions.map { festival in
+        + panchanga.shownFestivals(report).map { festival in
           context.isFirst(festival.rule) ? panchanga.titleAndTimes(festival) : panchanga.titleAndParana(festival)
         }
     var line = FlowLine(label: localized("Festivals"), items: items)

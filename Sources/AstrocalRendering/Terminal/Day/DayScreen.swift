@@ -121,7 +121,7 @@ struct DayScreen: ContextReader {
 
   /// What the user asks for by options of its own: dates of further calendars, a birth star, ceremonies.
   private var choiceLines: [FlowLine] {
-    solarText.lines(report)
+    (context.customs.namesCalendars ? solarText.lines(report) : [])
       + (report.panchanga.map { ElementText(context: context, day: $0, date: date).birth } ?? [])
       + DaySections.lines(table.page(report), .asked)
   }

@@ -32,7 +32,10 @@ struct DayTable: RowPrinter, ContextReader {
 
   private func longLines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
     let facts = facts(report, agenda)
-    var lines = [header(report), ""] + texts(facts)
+    let date =
+      context.startsWithSky || !context.parts.contains(.panchanga)
+      ? [] : texts([FlowLine(label: "", items: DateOfPlaceText(context: context).items(report), indent: 0)])
+    var lines = [header(report)] + date + [""] + texts(facts)
     if context.explains { lines += explanations(report) }
     let others = DaySections.lines(page(report), .end) + others(report, agenda)
     if facts.isEmpty, others.isEmpty {
@@ -62,7 +65,7 @@ struct DayTable: RowPrinter, ContextReader {
     // Sentences have weekdays.
     var plain = text
     plain.dateMark = .weekday
-    let explanation = Explanation(text: plain, place: place)
+    let explanation = Explanation(context, text: plain)
     return report.festivals.flatMap { explanation.text($0, indent: 10, width: terminal.width) }
   }
 

@@ -1,0 +1,97 @@
+import Tables
+import Testing
+
+@testable import AstroCore
+
+/// Festivals are printed by the names of the region, in Latin letters and in its script (Fixtures/names/names_by_region.csv).
+@Suite struct RegionNameTests {
+  private static let regions = [
+    "Bengaluru,IN": "karnataka", "Mysuru,IN": "karnataka", "Pune,IN": "maharashtra", "Mumbai,IN": "maharashtra",
+    "Ahmedabad,IN": "gujarat", "Kolkata,IN": "bengal", "Guwahati,IN": "assam", "Imphal,IN": "manipur",
+    "Bhubaneswar,IN": "odisha", "Chennai,IN": "tamil", "Kochi,IN": "kerala", "Hyderabad,IN": "telangana",
+    "Vijayawada,IN": "andhra", "Amritsar,IN": "punjab", "Jammu,IN": "kashmir", "Dehradun,IN": "uttarakhand",
+    "Patna,IN": "bihar", "Jaipur,IN": "rajasthan", "Kathmandu,NP": "nepal", "Colombo,LK": "sri-lanka",
+    "Port Louis,MU": "mauritius", "Panaji,IN": "goa",
+  ]
+
+  private static let scripts = [
+    "kn": "knda", "gu": "gujr", "bn": "beng", "as": "beng", "or": "orya", "ta": "taml", "ml": "mlym", "te": "telu",
+    "pa": "guru", "si": "taml",
+  ]
+
+  private func same(_ name: String, _ wanted: String) -> Bool {
+    wanted.split(separator: ";").contains { Transliteration.joined(name).contains(Transliteration.joined(String($0))) }
+  }
+
+  @Test func nearlyAllFestivalsHaveTheNameOfTheirPlace() throws {
+    let rows = try FixtureTable("names/names_by_region.csv", rows: 151).rows
+    var (latin, own): ([String], [String]) = ([], [])
+    var owned = 0
+    for row in rows {
+      let region = try #require(Self.regions[row["place"]])
+      let rule = try #require(FestivalRule.standard.first { $0.id == row["id"] }, "\(row["id"])")
+      let plain = NameScript.latin.withNames(ofRegion: region)
+      let name = rule.name(in: plain)
+      if !row["names"].split(separator: ";").contains(where: { name.lowercased().contains($0.lowercased()) }) {
+        latin.append("\(row["place"]) \(row["id"]): \(name)")
+      }
+      let code = Self.scripts[row["language"]] ?? (row["language"] == "mni" ? "beng" : "deva")
+      guard !row["script"].isEmpty else { continue }
+      owned += 1
+      let script = try #require(NameScript(rawValue: code)).withNames(ofRegion: region)
+      if !same(rule.name(in: script), row["script"]) { own.append("\(row["place"]) \(row["id"])") }
+    }
+    #expect(latin.count * 20 <= rows.count, "\(latin)")
+    #expect(own.count * 5 <= owned, "\(own)")
+  }
+
+  /// Rows name regions and festivals of the program, with a name in Latin letters and others without these.
+  @Test func theTableNamesWhatThereIs() {
+    let regions = Set(TableText.regions.rows.map { $0[0] })
+    let ids = Set(FestivalRule.standard.map(\.id))
+    for row in TableText.regionNames.rows {
+      #expect(row.count == 5 && !row[2].isEmpty && !row[4].isEmpty, "\(row[1])")
+      #expect(row[0].split(separator: ";").allSatisfy { regions.contains(String($0)) }, "\(row[0])")
+      #expect(ids.contains(row[1]), "\(row[1])")
+      #expect(
+        row[2].utf8.allSatisfy { $0 < 0x80 } && row[3].utf8.allSatisfy { $0 > 0x7F || !(0x41...0x7A ~= $0) },
+        "\(row[1])")
+    }
+  }
+
+  /// A name that is printed in a region is read there.
+  @Test func aPrintedNameIsRead() {
+    var unread: [String] = []
+    for row in TableText.regions.rows {
+      guard let names = RegionNames.of(row[0]) else { continue }
+      var catalogue = FestivalCatalogue.standard
+      catalogue.regionNames = [row[1]]
+      for id in names.ids.sorted() {
+        guard let name = names.name(id, .latin) else { continue }
+        if catalogue.named(name).isEmpty, catalogue.findWhole(name).isEmpty { unread.append("\(row[0]): \(name)") }
+      }
+    }
+    #expect(unread == [])
+  }
+
+  /// Names follow the region; the id, the common name and other scripts stay.
+  @Test func theNameOfARegionIsPrintedThere() throws {
+    let rule = try #require(FestivalRule.standard.first { $0.id == "bhai-dooj" })
+    #expect(rule.name(in: .latin) == "Bhai Dooj")
+    #expect(rule.name(in: .latin.withNames(ofRegion: "maharashtra")) == "Bhau Beej")
+    #expect(rule.name(in: .deva.withNames(ofRegion: "maharashtra")) == "भाऊबीज")
+    #expect(rule.name(in: .latin.withNames(ofRegion: "north")) == "Bhai Dooj")
+    let tamil = try #require(NameScript(rawValue: "taml"))
+    #expect(rule.name(in: tamil.withNames(ofRegion: "maharashtra")) == rule.name(in: tamil))
+    #expect(tamil.withNames(ofRegion: "bengal").rawValue == "taml")
+  }
+
+  /// A region keeps what it has a name for, but not for the days of every month.
+  @Test func aRegionKeepsWhatItNames() throws {
+    let keepers = FestivalKeepers(names: ["Karnataka"], region: "karnataka")
+    func rule(_ id: String) throws -> FestivalRule { try #require(FestivalRule.standard.first { $0.id == id }) }
+    #expect(keepers.keep(try rule("hariyali-amavasya")))
+    #expect(!keepers.keep(try rule("amavasya")))
+    #expect(!keepers.keep(try rule("karva-chauth")))
+  }
+}
