@@ -37,6 +37,8 @@ public struct Almanac: Sendable {
   public var details = ReportDetails.standard
   /// Whether almanacs of the region follow the Surya Siddhanta, so that its days of festivals have keepers.
   public var followsSuryaSiddhanta = false
+  /// Whether a state or a country, by its English name, is that of the place; nil where none is known.
+  public var isOwnRegion: (@Sendable (String) -> Bool)?
   /// The events of the sky that the reports hold where they hold any.
   public var skyKinds = SkyEventKinds.all
   /// Pluto and asteroids whose phenomena a search wants beside those of the planets.

@@ -34,6 +34,10 @@ public struct EventAbsence: Hashable, Sendable {
     case lowStar(ZodiacalStar, Angle)
     /// The time zones to which the rule of an observance is bound.
     case zones([String])
+    /// The last year whose public holidays are recorded.
+    case notGazetted(after: Int)
+    /// No public holiday of the state or the country is recorded.
+    case notRecorded
   }
 
   /// On which dates there is none.

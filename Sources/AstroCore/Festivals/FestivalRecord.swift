@@ -44,10 +44,10 @@ struct FestivalRecords: Sendable {
     return rows.lazy.filter { $0[Self.date].hasPrefix(year) }.map(record).filter { $0.isAbout(zone) }
   }
 
-  /// The public holidays of some dates at places of a zone that are holidays of some festival of the rules, by the dates that
-  /// have any.
+  /// The public holidays of some dates at places of a zone, or of all, that are holidays of some festival of the rules, by the dates
+  /// that have any.
   func holidays(
-    on dates: [GregorianDate], _ rules: [FestivalRule], _ zone: CivilZone
+    on dates: [GregorianDate], _ rules: [FestivalRule], _ zone: CivilZone?
   ) -> [GregorianDate: [FestivalHoliday]] {
     let rows = dates.flatMap { rowsOfDates[$0.description] ?? [] }
     let ids = Set(rows.map { $0[Self.id] })
@@ -62,7 +62,7 @@ struct FestivalRecords: Sendable {
     for row in rows {
       guard let rule = rulesOfIDs[row[Self.id]] else { continue }
       let record = record(row)
-      guard record.isAbout(zone), !record.holidays.isEmpty else { continue }
+      guard zone.map(record.isAbout) ?? true, !record.holidays.isEmpty else { continue }
       holidays[record.date, default: []] += record.holidays.map { FestivalHoliday(rule: rule, holiday: $0) }
     }
     return holidays
@@ -85,6 +85,16 @@ struct FestivalRecords: Sendable {
   private static func items(_ text: String) -> [String] {
     text.utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0)) }
   }
+
+  /// The states and countries of which the record has public holidays, by their names.
+  var regions: [String] { Set(publicHolidays.map(\.region)).sorted() }
+
+  /// The last year of which the record has a public holiday of some states or countries; none stands for all.
+  func lastYear(of regions: Set<String>) -> Int? {
+    publicHolidays.lazy.filter { regions.isEmpty || regions.contains($0.region) }.map(\.date.year).max()
+  }
+
+  private var publicHolidays: [PublicHoliday] { rows.values.joined().flatMap { record($0).holidays } }
 
   /// All who keep a date of the record, and the states and countries of which one is a public holiday.
   var keepers: Set<String> {

@@ -215,6 +215,10 @@ struct Settings {
       showers: hasShowers ? showers : [],
       darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
     (almanac.targets, almanac.air) = (targets, air)
+    if let country = place.country {
+      let state = place.state
+      almanac.isOwnRegion = { Division.isNamed($0, country: country, region: state) }
+    }
     almanac.followsSuryaSiddhanta = region(at: place) == .bengal
     almanac.skyline = place.horizon?.skyline
     almanac.coordinatesTime = parts.contains(.positions) ? coordinatesTime(at: place) : nil

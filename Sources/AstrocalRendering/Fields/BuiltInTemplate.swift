@@ -25,7 +25,8 @@ package enum BuiltInTemplate: String, CaseIterable, Sendable {
   package func text(_ script: NameScript, isOfNow: Bool) -> String {
     switch self {
     case .brief:
-      return "{date:%a %d %b}  Sun {sun.rise}-{sun.set}  Moon {moon.illumination:.0}%  {tithi_name}"
+      let (sun, moon) = (localized("Sun"), localized("Moon"))
+      return "{date:%a %d %b}  \(sun) {sun.rise}-{sun.set}  \(moon) {moon.illumination:.0}%  {tithi_name}"
     case .sankalpa:
       let now = isOfNow ? "now." : ""
       let tithi = isOfNow ? "now.tithi" : "tithi_name"

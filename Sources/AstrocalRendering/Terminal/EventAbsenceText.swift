@@ -54,7 +54,7 @@ package struct EventAbsenceText {
     case .azimuths(let first, let last):
       let (first, last) = (terminal.degrees(first.degrees, places: 1), terminal.degrees(last.degrees, places: 1))
       return localized("\(subject) stays between azimuth \(first) and \(last)")
-    case .farFromMoon, .lowStar, .zones: return nil
+    case .farFromMoon, .lowStar, .zones, .notGazetted, .notRecorded: return nil
     }
   }
 
@@ -70,6 +70,8 @@ package struct EventAbsenceText {
     case .lowStar(let star, let angle):
       let (name, limit) = (localized(name: star.name), terminal.degrees(angle.degrees, places: 1))
       return localized("\(name) is never higher than \(limit)")
+    case .notRecorded: return localized("no public holidays of this place are recorded")
+    case .notGazetted(let year): return localized("none is recorded after \(year): later ones are not gazetted yet")
     case .zones(let zones): return localized("its rule is one of \(zones.joined(separator: ", ")) alone")
     default: return nil
     }
