@@ -338,7 +338,7 @@ import Testing
     "yoga":[{"number":16,"name":"Siddhi",\(span),"at_sunrise":true,"kshaya":false,"vriddhi":false}],
     "karana":[{"number":24,"name":"Bava",\(span),"at_sunrise":true}],
     "tithi_starting":[{"number":13,"name":"Trayodashi","paksha":"shukla",\(span),"at_sunrise":false,"kshaya":false,"vriddhi":false}],
-    "month":{"number":8,"amanta":"Karttika","purnimanta":"Karttika","adhika":false,"kshaya":null},
+    "month":{"number":8,"amanta":"Karttika","purnimanta":"Karttika","adhika":false,"kshaya":null},"lunar_date":"Karttika shukla Dvadashi",
     "year":{"vikram":2083,"vikram_karttikadi":2083,"shaka":1948,"kali":5127,"samvatsara_south":"Parabhava","samvatsara_north":"Siddharthi"},
     "ritu":{"drik":"Hemanta","vedic":"Sharad"},"ayana":{"drik":"Dakshinayana","vedic":"Dakshinayana"},
     "sun_rashi":{"number":8,"name":"Vrishchika"},"moon_rashi":{"number":12,"name":"Mina"},

@@ -42,7 +42,7 @@ import Testing
   /// Source: bdnews24, 17 October 2019, on the calendar in force since 1426; 1 Boishakh is 14 April.
   @Test(arguments: [
     ("2020-02-21", "Falgun 8 1426"), ("2020-03-26", "Choitro 12 1426"), ("2020-05-08", "Boishakh 25 1427"),
-    ("2019-12-16", "Poush 1 1426"), ("2019-10-16", "Ashshin 31 1426"), ("2019-10-17", "Kartik 1 1426"),
+    ("2019-12-16", "Poush 1 1426"), ("2019-10-16", "Ashwin 31 1426"), ("2019-10-17", "Kartik 1 1426"),
     ("2020-03-14", "Falgun 30 1426"), ("2021-03-14", "Falgun 29 1427"), ("2026-04-14", "Boishakh 1 1433"),
   ])
   func datesOfBangladeshAreThoseInForceSince1426(_ date: String, _ expected: String) throws {

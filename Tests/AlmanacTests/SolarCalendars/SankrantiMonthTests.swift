@@ -35,7 +35,9 @@ import Testing
           continue
         }
         #expect(date.month == Int(row["month"]), "\(row.fields)")
-        #expect(date.monthName(.latin) == row["month_name"])
+        // The names of Bengal that the table has in the spelling of another source.
+        let spelled = ["Joishtho": "Jyoishtho", "Ashshin": "Ashwin", "Ogrohaeon": "Agrahayan"]
+        #expect(date.monthName(.latin) == spelled[row["month_name"]] ?? row["month_name"])
         // The table has the Saka year of the Tamil calendar.
         let year = try row.integer("year")
         #expect(date.year == (calendar == .tamil ? (year + 78 - 1987 + 120) % 60 + 1 : year), "\(row.fields)")

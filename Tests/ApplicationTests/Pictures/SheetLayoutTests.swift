@@ -64,7 +64,7 @@ import Testing
     for year in 2026...2028 {
       for month in ["01", "03", "04", "07", "10", "11"] {
         let run = try astrocal(
-          line: "range \(year)-\(month) --place Ujjain --format svg --week-start \(weekStart)\(language)")
+          line: "range \(year)-\(month) --place Ujjain --region all --format svg --week-start \(weekStart)\(language)")
         for text in try DrawnPicture(run.stdout).texts where text.label.style.weight == .bold {
           for rule in rules {
             let name = language.isEmpty ? rule.name : rule.nameDeva

@@ -46,7 +46,8 @@ import Testing
 
   /// The days of three years in Ujjain, by their months.
   private static let days = Result {
-    let lines = try astrocal(line: "range 2026 2028 --place Ujjain --include festivals --format ndjson").lines
+    let lines = try astrocal(line: "range 2026 2028 --place Ujjain --region all --include festivals --format ndjson")
+      .lines
     let days = try lines.map { try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
     return Days(months: Dictionary(grouping: days) { String(($0["date"] as? String ?? "").prefix(7)) })
   }
@@ -62,7 +63,7 @@ import Testing
     for month in Self.some(Set(Self.great.flatMap(\.months)).sorted(), weekStart, language) {
       // A name may take two lines.
       let bold = try picture(
-        "range \(month) --place Ujjain --format svg --week-start \(weekStart) --language \(language)"
+        "range \(month) --place Ujjain --region all --format svg --week-start \(weekStart) --language \(language)"
       ).texts.filter { $0.label.style.weight == .bold }.map(\.label.text).joined(separator: " ")
       for (names, months) in Self.great where months.contains(month) {
         let name = names[language == "en" ? 0 : 1]
@@ -80,7 +81,7 @@ import Testing
     let days = try Self.days.get().months
     for month in Self.some(days.keys.sorted(), weekStart, language) {
       let labels = try picture(
-        "range \(month) --place Ujjain --format svg --week-start \(weekStart) --language \(language)"
+        "range \(month) --place Ujjain --region all --format svg --week-start \(weekStart) --language \(language)"
       ).labels
       let numbers = labels.filter { $0.style.size == 22 && $0.style.family == .serif }.map(\.place)
       let (columns, rows) = (Set(numbers.map(\.x)).sorted(), Set(numbers.map(\.y)).sorted())
@@ -90,6 +91,8 @@ import Testing
         let festivals = day["festivals"] as? [[String: Any]] ?? []
         let names = festivals.filter { $0["importance"] as? Int == 1 }.compactMap { festival -> String? in
           guard let rule = rules[festival["id"] as? String ?? ""] else { return nil }
+          // Madhya Pradesh has a name of its own.
+          if rule.id == "akshaya-tritiya" { return language == "en" ? "Akha Teej" : "आखा तीज" }
           let name = (language == "en" ? rule.name : rule.nameDeva).prefix { $0 != "(" }
           return name.trimmingCharacters(in: .whitespaces)
         }

@@ -112,8 +112,9 @@ struct YearChart: Sheet {
 
   private mutating func drawHead() {
     let room = right - left
-    let style = TextStyle.title(picture.title, sizes: [26, 20, 15], within: room)
-    let top = 36 - context.leading(latin: 0, others: 6)
+    // Letters of some scripts reach higher and lower.
+    let style = TextStyle.title(picture.title, sizes: [context.leading(latin: 26, others: 22), 20, 15], within: room)
+    let top = 36 - context.leading(latin: 0, others: 4)
     var above = picture.write(style.fitted(picture.title, within: room), style, at: Point(left, top))
     let first = shown.first { $0.panchanga != nil }?.panchanga?.year
     let last = shown.last { $0.panchanga != nil }?.panchanga?.year
