@@ -133,12 +133,6 @@ public struct FestivalCatalogue: Sendable {
     }
     let found = named(words, plain, where: isFirst)
     let others = named(words, plain) { !isFirst($0) }
-    // Kartik Purnima is that of all, though Jains write it so.
-    if !found.isEmpty, found.allSatisfy({ $0.isLocal && $0.tradition == "jain" }), Transliteration.isLong(words) {
-      let ofAll = names.rules(sounding: Transliteration.joined(words), FestivalRule.Spellings(of: words))
-        .filter(\.isListed)
-      guard ofAll.isEmpty || Transliteration.areWords(plain, of: found[0].id) else { return ofAll }
-    }
     if found.isEmpty, others.isEmpty, let tithi = FamilyWords.table.usualTithi(words) {
       return self.found(named: tithi)
     }

@@ -76,7 +76,7 @@ struct PanchangYearSheet: Sheet {
   private var festivals: [PanchangBlock] {
     let months = reports.chunked { $0.day.date.month == $1.day.date.month }.map { days -> [Row] in
       let rows = days.flatMap { day in
-        let own = panchanga.inOrderOfRegion(day.festivals).withoutRepetitions.filter { festival in
+        let own = panchanga.shownFestivals(day).filter { festival in
           !festival.rule.isEkadashi
             && (context.isFavourite(festival.rule) || festival.rule.isMajor && festival.rule.recurrence == .yearly)
         }
@@ -150,13 +150,6 @@ extension GregorianDate {
   fileprivate func monthAndYear(besides span: ClosedRange<GregorianDate>) -> String {
     let month = localized(name: DateWords.monthNames[month - 1])
     return span.lowerBound.year == span.upperBound.year ? month : "\(month) \(year)"
-  }
-}
-
-extension FestivalRule {
-  /// Whether it is a fast of the eleventh tithi, by the rules of a tradition.
-  fileprivate var isEkadashi: Bool {
-    if case .ekadashi = deciding { true } else { false }
   }
 }
 
