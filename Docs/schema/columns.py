@@ -1,4 +1,4 @@
-"""The columns of CSV for pyarrow, written by make_columns.py from Docs/formats.md."""
+"""The columns of CSV for pyarrow, written by make_columns.py from columns.tsv."""
 
 import pyarrow as pa
 

@@ -1,4 +1,4 @@
--- The columns of CSV for DuckDB and PostgreSQL, written by make_columns.py from Docs/formats.md. Where a field has several
+-- The columns of CSV for DuckDB and PostgreSQL, written by make_columns.py from columns.tsv. Where a field has several
 -- items (list, times, numbers, integers), it is text with ; between them. The views behind the tables, for DuckDB alone,
 -- have arrays there.
 

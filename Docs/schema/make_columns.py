@@ -1,23 +1,22 @@
 #!/usr/bin/env python3
 """Writes the columns of CSV with their types for databases: columns.sql, columns.json (Spark), columns.py (pyarrow).
 
-Usage: Docs/schema/make_columns.py            after any change of the tables in Docs/formats.md
+Usage: Docs/schema/make_columns.py            after any change of columns.tsv
        Docs/schema/make_columns.py --check    prints what differs, and ends with status 1 if anything does
 
-Docs/formats.md is the source; a test holds its tables equal to the fields of the program.
+columns.tsv beside it is the source; a test holds it equal to the fields of the program.
 """
 
 import difflib
 import json
 import pathlib
-import re
 import sys
 
 FOLDER = pathlib.Path(__file__).parent
-PAGE = FOLDER.parent / "formats.md"
+LIST = FOLDER / "columns.tsv"
 PLANETS = ["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune"]
 
-# Types of Docs/formats.md in SQL, Spark and pyarrow. A field with several items is text.
+# Types of columns.tsv in SQL, Spark and pyarrow. A field with several items is text.
 TYPES = {
     "text": ("TEXT", "string", "pa.string()"),
     "date": ("DATE", "date", "pa.date32()"),
@@ -30,38 +29,34 @@ TYPES = {
 ITEMS = {"list": "text", "times": "time", "numbers": "number", "integers": "integer"}
 
 
-def page_tables():
-    """The tables of the page, in order: for each column its name, type and unit."""
-    tables = []
-    for line in PAGE.read_text(encoding="utf-8").splitlines():
-        if line.startswith("| column "):
-            tables.append([])
-        elif line.startswith("| `"):
-            cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:4]]
-            tables[-1].append((cells[0].strip("`"), cells[1], cells[2]))
-    return tables
+def listed():
+    """The columns of each output of the list: for each its name, type and unit."""
+    outputs = {}
+    for line in LIST.read_text(encoding="utf-8").splitlines()[1:]:
+        output, *column = line.split("\t")
+        outputs.setdefault(output, []).append(tuple(column[:3]))
+    return outputs
 
 
 def outputs():
     """The columns of each output, in its order."""
-    (
-        days, place_id, seen, planet, parts, events, tithis, angas, festivals, towns, rules, showers, chosen,
-        anniversaries, _,
-    ) = page_tables()
-    planets = [(name.replace("PLANET", body), *rest) for body in PLANETS for name, *rest in planet]
-    return {
-        "days": ("range", days),
-        "days_all": ("range --include all --birth-star … --horizon … --places, a list with ids", place_id + days + seen + planets + parts),
-        "events": ("find", events),
-        "tithis": ("tithi", tithis),
-        "angas": ("tithi nakshatra,yoga", angas),
-        "festivals": ("festivals", festivals),
-        "festivals_of_places": ("festivals --places", towns),
-        "rules": ("festivals list", rules),
-        "showers": ("showers", showers),
-        "ceremonies": ("find of a ceremony", chosen),
-        "anniversaries": ("festivals --anniversary", anniversaries),
+    of = listed()
+    planets = [(name.replace("PLANET", body), *rest) for body in PLANETS for name, *rest in of["PLANET"]]
+    calls = {
+        "days": "range",
+        "days_all": "range --include all --birth-star … --horizon … --places, a list with ids",
+        "events": "find",
+        "tithis": "tithi",
+        "angas": "tithi nakshatra,yoga",
+        "festivals": "festivals",
+        "festivals_of_places": "festivals --places",
+        "rules": "festivals list",
+        "showers": "showers",
+        "ceremonies": "find of a ceremony",
+        "anniversaries": "festivals --anniversary",
     }
+    of["days_all"] = of["place_id"] + of["days"] + of["seen"] + planets + of["sections"]
+    return {name: (call, of[name]) for name, call in calls.items()}
 
 
 def types(kind):
@@ -70,7 +65,7 @@ def types(kind):
 
 def sql(tables):
     lines = [
-        "-- The columns of CSV for DuckDB and PostgreSQL, written by make_columns.py from Docs/formats.md. Where a field has several",
+        "-- The columns of CSV for DuckDB and PostgreSQL, written by make_columns.py from columns.tsv. Where a field has several",
         "-- items (list, times, numbers, integers), it is text with ; between them. The views behind the tables, for DuckDB alone,",
         "-- have arrays there.",
     ]
@@ -108,7 +103,7 @@ def spark(tables):
 
 def pyarrow(tables):
     lines = [
-        '"""The columns of CSV for pyarrow, written by make_columns.py from Docs/formats.md."""',
+        '"""The columns of CSV for pyarrow, written by make_columns.py from columns.tsv."""',
         "",
         "import pyarrow as pa",
     ]
@@ -129,7 +124,7 @@ def main():
             continue
         old = path.read_text(encoding="utf-8") if path.exists() else ""
         lines = old.splitlines(), text.splitlines()
-        difference = list(difflib.unified_diff(*lines, path.name, "Docs/formats.md", lineterm="", n=0))
+        difference = list(difflib.unified_diff(*lines, path.name, "columns.tsv", lineterm="", n=0))
         if difference:
             print("\n".join(difference))
             status = 1

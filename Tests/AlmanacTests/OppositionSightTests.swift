@@ -26,7 +26,7 @@ import Testing
           return report
         }.first
       let report = try #require(found, "\(body) \(date)")
-      // At opposition a planet is seen from sunset on, 2° high (Docs/tonight.md); near the horizon the air decides.
+      // At opposition a planet is seen from sunset on, 2° high (Docs/planets.md); near the horizon the air decides.
       let isUp = row.number("altitude_deg") > 2 && row.number("sun_altitude_deg") < -1
       guard isUp else {
         hidden += 1

@@ -5,64 +5,60 @@ import Testing
 
 @testable import AstrocalRendering
 
-/// The columns of CSV beside the page that describes them, and what fields hold.
+/// The columns of CSV beside the list that describes them, and what fields hold.
 @Suite struct CSVColumnTests {
-  /// A row of one of the page's tables.
+  /// A line of the list.
   private struct Described {
     let name: String
     let type: String
   }
 
-  /// The tables of `Docs/formats.md`, in order.
-  private static func tables() throws -> [[Described]] {
-    let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/formats.md")
-    var tables: [[Described]] = []
-    var isInTable = false
-    for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("| column") { tables.append([]) }
-      isInTable = line.hasPrefix("| `")
-      guard isInTable else { continue }
-      let cells = line.replacing("\\|", with: "/").split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      try #require(cells.count == 4 && cells[3].count > 3, "\(line)")
-      tables[tables.count - 1].append(Described(name: String(cells[0].dropFirst().dropLast()), type: cells[1]))
+  /// The columns of the outputs of `Docs/schema/columns.tsv`.
+  private static func outputs() throws -> [String: [Described]] {
+    let list = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/schema/columns.tsv")
+    var outputs: [String: [Described]] = [:]
+    for line in try String(contentsOf: list, encoding: .utf8).split(separator: "\n").dropFirst() {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      try #require(cells.count == 5 && cells[4].count > 3, "\(line)")
+      outputs[cells[0], default: []].append(Described(name: cells[1], type: cells[2]))
     }
-    return tables
+    return outputs
   }
 
-  /// Each output with the numbers of the tables that describe it.
-  private static let outputs: [(line: String, tables: [Int])] = [
-    ("range 2026 --place Berlin --format csv", [0]),
-    ("range 2026-05-20 2026-08-20 --latitude 65 --longitude 25.5 --time-zone Europe/Helsinki --format csv", [0]),
+  /// Calls with the outputs of the list that describe what they print.
+  private static let calls: [(line: String, outputs: [String])] = [
+    ("range 2026 --place Berlin --format csv", ["days"]),
+    ("range 2026-05-20 2026-08-20 --latitude 65 --longitude 25.5 --time-zone Europe/Helsinki --format csv", ["days"]),
     (
       "range 2026-11 --places places.csv --format csv --calendars tamil,nepali --birth-star rohini "
         + "--include \(DaySections.wordsWithColumns { $0 != .planets })",
-      [1, 0, 4]
+      ["place_id", "days", "sections"]
     ),
-    ("range 2026 2028 --find eclipse --place Berlin --anywhere --format csv", [5]),
-    ("range 2027 --find 'venus jupiter' --find perseids --find ekadashi --place Berlin --format csv", [5]),
-    ("tithi 2026-11 --place Ujjain --format csv", [6]),
-    ("tithi 2026-11 --angas nakshatra,yoga --place Ujjain --format csv", [7]),
-    ("tithi 2026 --festivals --place Ujjain --format csv", [8]),
-    ("tithi 2026-11 --festivals --places towns --format csv", [9]),
-    ("tithi --festivals list --place Ujjain --format csv", [10]),
-    ("showers 2026 --place Berlin --format csv", [11]),
-    ("range 2026-11 --find marriage --explain --place Ujjain --format csv", [12]),
+    ("range 2026 2028 --find eclipse --place Berlin --anywhere --format csv", ["events"]),
+    ("range 2027 --find 'venus jupiter' --find perseids --find ekadashi --place Berlin --format csv", ["events"]),
+    ("tithi 2026-11 --place Ujjain --format csv", ["tithis"]),
+    ("tithi 2026-11 --angas nakshatra,yoga --place Ujjain --format csv", ["angas"]),
+    ("tithi 2026 --festivals --place Ujjain --format csv", ["festivals"]),
+    ("tithi 2026-11 --festivals --places towns --format csv", ["festivals_of_places"]),
+    ("tithi --festivals list --place Ujjain --format csv", ["rules"]),
+    ("showers 2026 --place Berlin --format csv", ["showers"]),
+    ("range 2026-11 --find marriage --explain --place Ujjain --format csv", ["ceremonies"]),
     (
-      "tithi 2026 2040 --anniversary 1990-06-21T12:00 --of death --by both,mahalaya --place Ujjain --format csv", [13]
+      "tithi 2026 2040 --anniversary 1990-06-21T12:00 --of death --by both,mahalaya --place Ujjain --format csv",
+      ["anniversaries"]
     ),
   ]
 
-  @Test(arguments: outputs.indices) func thePageHasTheColumnsAndTheTypesOfAnOutput(index: Int) throws {
-    let output = Self.outputs[index]
-    let tables = try Self.tables()
-    try #require(tables.count == 15)
+  @Test(arguments: calls.indices) func theListHasTheColumnsAndTheTypesOfAnOutput(index: Int) throws {
+    let call = Self.calls[index]
+    let outputs = try Self.outputs()
     let sandbox = try Sandbox()
     try sandbox.write("id,name\n1,Ujjain\n2,Berlin\n", to: "places.csv")
     try sandbox.write("Ujjain\nEdison\n", to: "towns")
-    let run = try astrocal(line: output.line, in: sandbox)
+    let run = try astrocal(line: call.line, in: sandbox)
     #expect(run.status == 0)
     let rows = run.stdout.split(separator: "\r\n").map(CSVTable.fields)
-    let described = output.tables.flatMap { tables[$0] }
+    let described = call.outputs.flatMap { outputs[$0] ?? [] }
     #expect(rows[0] == described.map(\.name))
     try #require(rows.count > 1)
     for row in rows.dropFirst() {
@@ -74,15 +70,16 @@ import Testing
   }
 
   /// The columns of PLANET are those of each planet.
-  @Test func thePageHasTheColumnsOfPlanets() throws {
-    let tables = try Self.tables()
+  @Test func theListHasTheColumnsOfPlanets() throws {
+    let outputs = try Self.outputs()
+    let (days, planet) = (try #require(outputs["days"]), try #require(outputs["PLANET"]))
     let run = try astrocal(line: "range 2026-11-21 --place Berlin --format csv --include planets")
     let names = CSVTable.fields(try #require(run.stdout.split(separator: "\r\n").first))
     let planets = ["mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune"]
     #expect(
-      names == tables[0].map(\.name)
-        + planets.flatMap { planet in
-          tables[3].map { $0.name.replacing("PLANET", with: planet) }
+      names == days.map(\.name)
+        + planets.flatMap { name in
+          planet.map { $0.name.replacing("PLANET", with: name) }
         })
   }
 

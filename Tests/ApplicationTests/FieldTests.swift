@@ -10,22 +10,21 @@ import Testing
 @testable import AstrocalCLI
 @testable import AstrocalRendering
 
-/// The tables of fields beside the page of the columns and beside the JSON documents.
+/// The tables of fields beside the list of the columns and beside the JSON documents.
 @Suite struct FieldTests {
   private static func rows<Row>(_ fields: [Field<Row>]) -> [String] {
-    fields.map { row("`\($0.column)`", $0) }
+    fields.map { row($0.column, $0) }
   }
 
   private static func row<Row>(_ names: String, _ field: Field<Row>) -> String {
-    let sentence = field.sentence.replacing("|", with: "\\|")
-    return "| \(names) | \(field.type) | \(field.unit?.row.name ?? "") | \(sentence) |"
+    "\(names)\t\(field.type)\t\(field.unit?.row.name ?? "")\t\(field.sentence)"
   }
 
   /// The rows of the fields that only conditions have. Those that all planets have are one row, of PLANET.
   private static var ofConditions: [String] {
     let rows = (DayFields.asked + DayFields.now).map { field in
       let isSame = field.column == field.name || field.column == field.name.replacing(".", with: "_")
-      return row(isSame ? "`\(field.name)`" : "`\(field.name)`, `\(field.column)`", field)
+      return row(isSame ? field.name : "\(field.name), \(field.column)", field)
     }
     let planets = Body.planets.map(\.rawValue)
     func general(_ row: String) -> String {
@@ -48,36 +47,33 @@ import Testing
       + DaySections.newer.filter { $0.views.contains(.csv) }.flatMap { $0.fields }
   }
 
-  /// The tables of `Docs/formats.md`, in their order.
-  private static var tables: [[String]] {
-    [
-      rows(DayFields.main), rows([Field<DayRow>.placeID]), rows(DayFields.seen),
-      rows(DayFields.planet(.mercury)).map { $0.replacing("mercury", with: "PLANET") },
-      rows(named), rows(EventFields.main), rows(TithiFields.tithis), rows(TithiFields.angas),
-      rows(TithiFields.festivals), rows(ComparedCSV.fields), rows(FestivalRuleFields.all), rows(ShowerFields.all),
-      rows(ChoosingFields.main), rows(AnniversaryFields.all), ofConditions,
+  /// The outputs of `Docs/schema/columns.tsv` with their columns, in its order.
+  private static func outputs() throws -> [(name: String, rows: [String])] {
+    let m31 = try #require(TargetCatalogue().named("m31"))
+    return [
+      ("days", rows(DayFields.main)), ("place_id", rows([Field<DayRow>.placeID])), ("seen", rows(DayFields.seen)),
+      ("PLANET", rows(DayFields.planet(.mercury)).map { $0.replacing("mercury", with: "PLANET") }),
+      ("sections", rows(named)), ("events", rows(EventFields.main)), ("tithis", rows(TithiFields.tithis)),
+      ("angas", rows(TithiFields.angas)), ("festivals", rows(TithiFields.festivals)),
+      ("festivals_of_places", rows(ComparedCSV.fields)), ("rules", rows(FestivalRuleFields.all)),
+      ("showers", rows(ShowerFields.all)), ("ceremonies", rows(ChoosingFields.main)),
+      ("anniversaries", rows(AnniversaryFields.all)), ("fields", ofConditions),
+      ("TARGET", rows(DayFields.ofTargets([m31])).map { $0.replacing("m31", with: "TARGET") }),
     ]
   }
 
-  /// Each table of `Docs/formats.md` has a row for each field, word for word. `ASTROCAL_TRANSCRIPTS=write` makes them.
-  @Test func thePageOfTheColumnsIsThatOfTheFields() throws {
-    let page = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/formats.md")
-    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-    var made: [String] = []
-    var rest = Self.tables[...]
-    var isInTable = false
-    for line in lines.map(String.init) {
-      let isRow = line.hasPrefix("| `")
-      if isRow, !isInTable { made += rest.popFirst() ?? [] }
-      if !isRow { made.append(line) }
-      isInTable = isRow
-    }
-    #expect(rest.isEmpty)
+  /// `Docs/schema/columns.tsv` has a line for each field, word for word. `ASTROCAL_TRANSCRIPTS=write` makes it.
+  @Test func theListOfColumnsIsThatOfTheFields() throws {
+    let list = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/schema/columns.tsv")
+    let made = try ["output\tcolumn\ttype\tunit\tmeaning"]
+      + Self.outputs().flatMap { output in output.rows.map { "\(output.name)\t\($0)" } }
     if ProcessInfo.processInfo.environment["ASTROCAL_TRANSCRIPTS"] == "write" {
-      try made.joined(separator: "\n").write(to: page, atomically: true, encoding: .utf8)
+      try (made.joined(separator: "\n") + "\n").write(to: list, atomically: true, encoding: .utf8)
     }
-    for (line, expected) in zip(lines, made) where line != expected { #expect(String(line) == expected) }
+    let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
+    for (line, expected) in zip(lines, made) where line != expected { #expect(line == expected) }
     #expect(lines.count == made.count)
+    #expect(made.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 5 })
   }
 
   /// No name of a field is the column of another one, so that both can be asked for. The tithi at sunrise is its number where

@@ -58,6 +58,23 @@ import Testing
     }
   }
 
+  /// A page has one name: its title, the links to it in the list of pages, and its file.
+  @Test func aPageHasOneName() throws {
+    let list = try Self.text(Self.root.appendingPathComponent("Docs/README.md"))
+    var count = 0
+    for match in list.matches(of: /\| \[([^\]]+)\]\(([a-z-]+)\.md\)/) {
+      let page = Self.root.appendingPathComponent("Docs/\(match.2).md")
+      let title = try Self.text(page).prefix { $0 != "\n" }.dropFirst(2)
+      #expect(title.lowercased() == match.1.lowercased(), "\(match.2)")
+      // पहले कदम in Latin letters.
+      guard match.2 != "pahle-kadam" else { continue }
+      let file = title.lowercased().filter { $0 != "'" }.replacing(" ", with: "-")
+      #expect(file == match.2, "\(title)")
+      count += 1
+    }
+    #expect(count > 30)
+  }
+
   /// A count of what a table has stands in prose only where it is that of the table.
   @Test func countsOfTablesAreThoseOfTheTables() throws {
     func rows(_ table: String) throws -> Int {
@@ -93,13 +110,13 @@ import Testing
     let isReleased = try text("CHANGELOG.md").contains(/## \[?\d+\.\d+\.\d+\]?[^#]{0,6}\d{4}-\d\d-\d\d/)
     for (page, words) in [
       ("README.md", "No release is published yet"), ("Docs/getting-started.md", "No release is published yet"),
-      ("Docs/formats.md", "Nothing is released yet"),
+      ("Docs/stability.md", "Nothing is released yet"),
     ] {
       #expect(try text(page).contains(words) == !isReleased, "\(page)")
     }
     let version = try astrocal("--version").stdout.split { $0 == " " || $0 == "\n" }
       .first { $0.contains(/^\d+\.\d+\.\d+/) }.map { $0.prefix { $0.isNumber || $0 == "." } }
-    #expect(try text("Docs/formats.md").contains("the version is \(version ?? "none")."), "\(version ?? "none")")
+    #expect(try text("Docs/stability.md").contains("the version is \(version ?? "none")."), "\(version ?? "none")")
   }
 
   /// How many commands, languages, tests and the like there are changes with every version: prose names them and counts none.

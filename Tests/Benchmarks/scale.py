@@ -1,4 +1,4 @@
-"""Measures how time and memory grow with days and with places, and prints the tables of Docs/scaling.md.
+"""Measures how time and memory grow with days and with places, and prints the tables of Docs/many-places-and-years.md.
 
 Usage: scale.py PROGRAM [TABLE…]    spans, places-day, places-year; without a name all three
 """

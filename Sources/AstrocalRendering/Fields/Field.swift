@@ -5,7 +5,7 @@ import CivilTime
 /// A value of a row – a day, a tithi, a shower, an event – that is declared once: its name, its type and unit, a sentence
 /// about it, the parts that it needs, and how it is read.
 ///
-/// What prints a column asks the table of fields; the page of the columns, `Docs/formats.md`, is compared with it.
+/// What prints a column asks the table of fields; the list of the columns, `Docs/schema/columns.tsv`, is compared with it.
 struct Field<Row>: Sendable {
   /// The path in the JSON document: `moon.illumination`; of a list of objects the member of each, `festivals.id`.
   let name: String

@@ -50,7 +50,7 @@ import Testing
       let row = rows[0]
       let limit = tolerance(row)
       let all = (row["windows"] ?? "").split(separator: ";").map { $0.split(separator: "/").map(String.init) }
-      // Less than ten minutes are no window (Docs/tonight.md).
+      // Less than ten minutes are no window (Docs/targets.md).
       let expected = try all.filter { ends in
         try ["t": ends[1]].instant("t").unixSeconds - (try ["t": ends[0]].instant("t").unixSeconds) >= 600
       }
@@ -83,7 +83,7 @@ import Testing
     for (name, night, rows) in try nights(of: rows, .swiss, ofMonths: true) {
       let row = rows[0]
       #expect(abs(night.darkSeconds - row.number("dark_s")) <= 2, "\(name)")
-      // Less than ten minutes are no window (Docs/tonight.md).
+      // Less than ten minutes are no window (Docs/targets.md).
       let seconds = row.number("window_s")
       #expect(abs(night.windowSeconds - (seconds < 600 ? 0 : seconds)) <= 2, "\(name)")
       guard let start = night.windows.first?.lowerBound, let end = night.windows.last?.upperBound else { continue }
