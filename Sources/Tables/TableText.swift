@@ -20,7 +20,7 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// Words in the names of festivals that regions write for one another: the usual word, the others. The first row has those
   /// that say nothing, such as Sri.
   package static let festivalWords = TableText(table_festival_words())
-  /// Rule sets of ceremonies for which a day is chosen; Docs/choosing.md defines the columns.
+  /// Rule sets of ceremonies for which a day is chosen; Docs/ceremonies.md defines the columns.
   package static let ceremonies = TableText(table_ceremonies())
   /// Dates of festivals that countries have published; Docs/festival-rules.md defines the columns.
   package static let countryDates = TableText(table_country_dates())

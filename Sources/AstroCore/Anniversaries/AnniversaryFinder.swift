@@ -90,7 +90,7 @@ struct AnniversaryFinder {
 
   /// The lunar month of a year.
   ///
-  /// Source: Dharma Sindhu 1 and 3 and the almanacs of Karnataka and Andhra, see Docs/choosing.md: birthdays in the
+  /// Source: Dharma Sindhu 1 and 3 and the almanacs of Karnataka and Andhra, see Docs/anniversaries.md: birthdays in the
   /// plain month; the rites of one who died in a plain month in it, but the first of them in an adhika month of that
   /// name; of one who died in an adhika month in that month where the year has it.
   private func month(_ number: Int) -> ChosenMonth? {

@@ -99,7 +99,7 @@ enum AbujhDay: Described {
     of.member("names", "The festivals.", .list { $1.abujh }, .notEmpty)
     of.member("fit", "Whether the day is fit by the rules.", .boolean { $1.isFit })
     of.member(
-      "reason", "A rule that rules out days or cuts something out of them; Docs/choosing.md explains each.",
+      "reason", "A rule that rules out days or cuts something out of them; Docs/ceremonies.md explains each.",
       .text { $1.reason?.rawValue },
       .of([
         "guru-asta", "shukra-asta", "chaturmas", "solar-month", "kharmas", "adhika", "pitru-paksha", "lunar-month",
@@ -118,7 +118,7 @@ struct RuledOut: Described {
 
   static func describe(_ of: inout some MemberVisitor<RuledOut> & ~Copyable) {
     of.member(
-      "id", "A rule that rules out days or cuts something out of them; Docs/choosing.md explains each.",
+      "id", "A rule that rules out days or cuts something out of them; Docs/ceremonies.md explains each.",
       .text { $1.kind.rawValue },
       .of([
         "guru-asta", "shukra-asta", "chaturmas", "solar-month", "kharmas", "adhika", "pitru-paksha", "lunar-month",

@@ -93,7 +93,7 @@ struct VetoOfDay: Described {
 
   static func describe(_ of: inout some MemberVisitor<VetoOfDay> & ~Copyable) {
     of.member(
-      "id", "A rule that rules out days or cuts something out of them; Docs/choosing.md explains each.",
+      "id", "A rule that rules out days or cuts something out of them; Docs/ceremonies.md explains each.",
       .text { $1.veto.kind.rawValue },
       .of([
         "guru-asta", "shukra-asta", "chaturmas", "solar-month", "kharmas", "adhika", "pitru-paksha", "lunar-month",

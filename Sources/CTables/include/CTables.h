@@ -34,7 +34,7 @@ TableBytes table_vaishnava_festivals(void);
 /// Words in the names of festivals that regions write for one another, those of one meaning a line.
 TableBytes table_festival_words(void);
 
-/// Ceremonies for which a day is chosen, one rule set a line; Docs/choosing.md defines the columns.
+/// Ceremonies for which a day is chosen, one rule set a line; Docs/ceremonies.md defines the columns.
 TableBytes table_ceremonies(void);
 
 /// Dates of festivals that countries have published, one festival and country a line; Docs/festival-rules.md defines the
