@@ -39,7 +39,7 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// Names of the panchanga and of festivals in further scripts: kind, key, then a column for each script; the first row
   /// says what the scripts are.
   package static let scriptNames = TableText(table_script_names())
-  /// Solar calendars: name, names of its months, rule, eras; Docs/festival-rules.md defines the columns.
+  /// Solar calendars: name, names of its months, rule, eras; Docs/solar-calendars.md defines the columns.
   package static let solarCalendars = TableText(table_solar_calendars())
   /// Names of solar months: set of names, sign, ascii, iast, deva, own script.
   package static let solarMonths = TableText(table_solar_months())

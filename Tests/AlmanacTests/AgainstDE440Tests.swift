@@ -7,7 +7,7 @@ import Testing
 @testable import AstroCore
 
 /// Truth: JPL DE440 through Skyfield 1.55, times in UT1 (Fixtures/sky). Every tolerance is at most three times the largest
-/// difference measured, which stands beside it and in `Docs/accuracy.md`.
+/// difference measured, which stands beside it and in `Docs/project/measurements.md`.
 @Suite struct AgainstDE440Tests {
   /// The largest error of an event that is allowed, in seconds.
   static func tolerance(_ body: String, isPolar: Bool) -> Double {

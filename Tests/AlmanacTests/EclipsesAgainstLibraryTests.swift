@@ -6,7 +6,7 @@ import Testing
 @testable import AstroCore
 
 /// Truth: the eclipses of 1900 to 2100 that the searches of Swiss Ephemeris 2.10.03 find, in the world and at 20 places
-/// from pole to pole (`Tests/Compare/eclipses.c`). Docs/accuracy.md explains the differences that are allowed for here.
+/// from pole to pole (`Tests/Compare/eclipses.c`). Docs/project/measurements.md explains the differences that are allowed for here.
 @Suite struct EclipsesAgainstLibraryTests {
   /// An eclipse with the sky around it.
   struct Found {

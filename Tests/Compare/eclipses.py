@@ -4,7 +4,7 @@
     Tests/Compare/eclipses.py ASTROCAL ECLIPSES [FIRST_YEAR LAST_YEAR]
 
 ASTROCAL is the program, ECLIPSES what eclipses.c was compiled to. Every eclipse that only one of them has, and every
-value that differs by more than the limits below, is printed; Docs/accuracy.md explains them. Status 1: something that
+value that differs by more than the limits below, is printed; Docs/project/measurements.md explains them. Status 1: something that
 is not explained there.
 """
 import csv

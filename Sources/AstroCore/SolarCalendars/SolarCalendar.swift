@@ -4,7 +4,7 @@ import Tables
 /// A calendar of South Asia beside the lunar one of the panchanga. All of them are solar except ``gaurabda``.
 ///
 /// In most of them, months follow the Sun's entries into the sidereal signs (sankrantis), and a rule gives the civil
-/// day that begins a month. In the others, months are fixed in the Gregorian calendar. Docs/festival-rules.md has the
+/// day that begins a month. In the others, months are fixed in the Gregorian calendar. Docs/solar-calendars.md has the
 /// rules with their sources. The dates of ``gaurabda`` are the tithis at sunrise.
 public enum SolarCalendar: String, CaseIterable, Sendable {
   case tamil

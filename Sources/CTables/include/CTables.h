@@ -60,7 +60,7 @@ TableBytes table_script_names(void);
 /// Meteor showers, one a line; Docs/showers.md defines the columns.
 TableBytes table_showers(void);
 
-/// Solar calendars, one a line; Docs/festival-rules.md defines the columns.
+/// Solar calendars, one a line; Docs/solar-calendars.md defines the columns.
 TableBytes table_solar_calendars(void);
 
 /// Names of the months of solar calendars in four scripts, one a line, by the sidereal sign of the Sun.
