@@ -372,6 +372,7 @@ lint:
 	@! grep -rnE --include='*.swift' -e '--[a-z]|`' Sources/AstroCore | grep -vE '^[^:]+:[0-9]+: *//' \
 	  || { echo 'a library names no option or command: see Mistake.Advice' >&2; exit 1; }
 	@Tests/Prose/check_prose.py
+	@Tests/Prose/count_words.py --check
 	@Tests/Prose/check_words.py
 	@Tests/Prose/check_rooms.py
 	@Tests/Prose/check_folders.py

@@ -65,7 +65,8 @@ import Testing
   /// `Docs/schema/columns.tsv` has a line for each field, word for word. `ASTROCAL_TRANSCRIPTS=write` makes it.
   @Test func theListOfColumnsIsThatOfTheFields() throws {
     let list = Sandbox.tests.deletingLastPathComponent().appendingPathComponent("Docs/schema/columns.tsv")
-    let made = try ["output\tcolumn\ttype\tunit\tmeaning"]
+    let made =
+      try ["output\tcolumn\ttype\tunit\tmeaning"]
       + Self.outputs().flatMap { output in output.rows.map { "\(output.name)\t\($0)" } }
     if ProcessInfo.processInfo.environment["ASTROCAL_TRANSCRIPTS"] == "write" {
       try (made.joined(separator: "\n") + "\n").write(to: list, atomically: true, encoding: .utf8)
