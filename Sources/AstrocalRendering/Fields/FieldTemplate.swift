@@ -161,7 +161,7 @@ package struct FieldTemplate<Row>: Sendable {
       let times = field.times(row, context)
       guard let time = times.first(where: { $0 > context.now }) ?? times.last else { return nil }
       let length = InstantText.span(seconds: abs(time.days(since: context.now)) * 86_400)
-      return time > context.now ? localized("in \(length)") : localized("\(length) ago")
+      return time > context.now ? Countdown.ahead(length) : localized("\(length) ago")
     }
   }
 }

@@ -67,6 +67,13 @@ package func localized(_ phrase: Phrase) -> String {
   phrase.filled(Language.current.words(of: phrase.key) ?? phrase.key)
 }
 
+/// A phrase in the language of the run, where the English phrase means several things.
+///
+/// - Parameter key: The phrase in the catalogue, with the same `%1`, `%2` …
+func localized(_ phrase: Phrase, key: String) -> String {
+  phrase.filled(Language.current.words(of: key) ?? phrase.key)
+}
+
 /// The letter of a direction, N, E, S or W, in the language of the run.
 package func localizedDirection(_ letter: String) -> String {
   localized(name: letter, key: letter + ", direction")

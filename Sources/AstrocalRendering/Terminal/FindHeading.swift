@@ -3,7 +3,7 @@ import AstroCore
 /// The words of a search as the heading of its table has them: in another language than English, the names that they
 /// stand for.
 struct FindHeading {
-  /// The words that the user typed, `total solar eclipse`; several searches stand behind commas.
+  /// The words that the user typed, `total solar eclipse`; several searches stand behind commas or semicolons.
   let words: String
   let script: NameScript
 
@@ -15,13 +15,18 @@ struct FindHeading {
   /// `खग्रास सूर्य ग्रहण`. A word that has no name in the language stays as it was typed.
   var text: String {
     guard Language.current != .english else { return words }
-    return words.split(separator: ",").map { part in
-      // The name behind the colon of `festival:ekadashi` shows which kind of event is meant.
-      let name = part.split(separator: ":").last ?? part
-      // A transit is one over the Sun where no body stands beside it.
-      let whole = localized(name: String(name), key: "find only " + name.lowercased())
-      return whole == name ? phrase(name.split(separator: " ").map(String.init)) : whole
-    }.joined(separator: ", ")
+    return words.split(separator: ";").map { searches in
+      searches.split(separator: ",").map(name(ofSearch:)).joined(separator: ", ")
+    }.joined(separator: "; ")
+  }
+
+  /// The name of one search.
+  private func name(ofSearch search: Substring) -> String {
+    // The name behind the colon of `festival:ekadashi` shows which kind of event is meant.
+    let name = (search.split(separator: ":").last ?? search).drop { $0 == " " }
+    // A transit is one over the Sun where no body stands beside it.
+    let whole = localized(name: String(name), key: "find only " + name.lowercased())
+    return whole == name ? phrase(name.split(separator: " ").map(String.init)) : whole
   }
 
   /// The names of the longest runs of words, one after the other.

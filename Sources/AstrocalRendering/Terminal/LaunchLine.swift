@@ -83,6 +83,6 @@ struct LaunchLine: ContextReader {
 
   /// `in 6 h 25 min`, `in 5 d 3 h`; nil after it.
   private static func countdown(_ seconds: Double) -> String? {
-    seconds > 0 ? localized("in \(InstantText.span(seconds: seconds))") : nil
+    seconds > 0 ? Countdown.ahead(InstantText.span(seconds: seconds)) : nil
   }
 }

@@ -57,9 +57,14 @@ struct PlanetText: ContextReader {
     return passages.items(planet.horizon, transit: localized("transit"), on: date)
       + [
         localized("magnitude \(magnitude(planet))"), elongation(planet),
-        localized("in \(localized(name: planet.constellation.name))"),
+        Self.inConstellation(planet.constellation),
       ]
       + [best ?? planet.reason ?? ""]
+  }
+
+  /// `in Leo`
+  static func inConstellation(_ constellation: Constellation) -> String {
+    localized("in \(localized(name: constellation.name))", key: "in %1, constellation")
   }
 
   /// `101 deg west of the Sun`

@@ -126,7 +126,7 @@ struct RuleText {
     case .cutOff: localized("before \(Self.point(deciding))")
     case .window(.sunrise), .window(.noon), .window(.sunset), .window(.moonrise), .window(.trimuhurta),
       .window(.arunodayaStart), .window(.pradoshaEnd):
-      localized("at \(Self.point(deciding))")
+      localized("at \(Self.point(deciding))", key: "at %1, time")
     case .window: localized("in \(Self.point(deciding))")
     }
   }

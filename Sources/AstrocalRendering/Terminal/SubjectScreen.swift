@@ -65,7 +65,7 @@ package struct SubjectScreen: ContextReader {
     let clock = ([text.clock(sight.time, on: date)] + [sight.light?.name].compactMap(\.self)).joined(separator: " ")
     return FlowLine.lines(
       sights.isPresent ? localized("Now") : localized("Positions"),
-      [clock, place(of: sight), localized("in \(localized(name: sight.constellation.name))")] + light(of: sight))
+      [clock, place(of: sight), PlanetText.inConstellation(sight.constellation)] + light(of: sight))
   }
 
   /// `34 deg high ESE`

@@ -10,7 +10,7 @@ struct Countdown: ContextReader {
     let days = date.dayNumber - context.today.dayNumber
     if days == 0 { return localized("today") }
     let length = localized("\(abs(days)) d")
-    return days > 0 ? localized("in \(length)") : localized("\(length) ago")
+    return days > 0 ? Self.ahead(length) : localized("\(length) ago")
   }
 
   /// The time to the beginning of an event: days by the calendar, below 24 hours hours and minutes. Of what has begun and is not
@@ -26,7 +26,12 @@ struct Countdown: ContextReader {
     let day = next > now ? next : next.advanced(byDays: -1 / 86_400)
     guard event.time != nil, days < 1 else { return words(event.time == nil ? date : text.date(day)) }
     let length = InstantText.span(seconds: days * 86_400)
-    return next > now ? localized("in \(length)") : localized("\(length) ago")
+    return next > now ? Self.ahead(length) : localized("\(length) ago")
+  }
+
+  /// `in 5 h 3 min`, of a length in the words of the language.
+  static func ahead(_ length: String) -> String {
+    localized("in \(length)", key: "in %1, time")
   }
 
   /// The time to the best night of a shower or to its maximum; nil for a source without one.
