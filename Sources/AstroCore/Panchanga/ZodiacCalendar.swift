@@ -11,13 +11,16 @@ struct ZodiacCalendar: Sendable {
   let sunDegrees: AngaSequence
 
   init(_ track: SkyTrack) {
-    func sequence(of body: Body, count: Int) -> AngaSequence {
-      let search = LongitudeSearch { track.siderealLongitude(of: body, $0) }
-      return AngaSequence(
-        search.passages(ofMultiplesOf: 2 * .pi / Double(count), from: track.start, to: track.end))
-    }
-    moonSigns = sequence(of: .moon, count: 12)
-    sunNakshatras = sequence(of: .sun, count: 27)
-    sunDegrees = sequence(of: .sun, count: 360)
+    moonSigns = AngaSequence(track, of: .moon, count: 12)
+    sunNakshatras = AngaSequence(track, of: .sun, count: 27)
+    sunDegrees = AngaSequence(track, of: .sun, count: 360)
+  }
+}
+
+extension AngaSequence {
+  /// A body in the equal parts of the sidereal zodiac, over a track.
+  init(_ track: SkyTrack, of body: Body, count: Int) {
+    let search = LongitudeSearch { track.siderealLongitude(of: body, $0) }
+    self.init(search.passages(ofMultiplesOf: 2 * .pi / Double(count), from: track.start, to: track.end))
   }
 }

@@ -12,7 +12,7 @@ public enum EventRooms {
     AngaSearch.self, HolidaySearch.self, FestivalSelection.self, FestivalSearch.self, MuhurtaQuery.self,
     AppearanceSearch.self,
     AstaQuery.self,
-    StarSightSearch.self, SpanSearch.self,
+    StarSightSearch.self, SpanSearch.self, GrahaSpanQuery.self,
     SignEntryQuery.self, LocalSeasonSearch.self, SkyEventQuery.self, AppulseSearch.self, DateSearch.self,
     ConditionSearch.self,
   ]

@@ -44,6 +44,8 @@ extension SkyEventQuery: EventSearch {
   }
 
   static func read(_ words: String) throws(Mistake) -> SkyEventQuery {
+    // Shani margi is Saturn at its station.
+    if let usual = GrahaSpanQuery.directMotion(words) { return try SkyEventQuery(usual) }
     let isForAll = words.lowercased().hasPrefix(EventQuery.unseen + " ")
     var query = try SkyEventQuery(isForAll ? String(words.dropFirst(EventQuery.unseen.count + 1)) : words)
     query.includesUnseen = isForAll && query.dependsOnSight

@@ -32,7 +32,7 @@ public struct SpanSearch: EventSearch {
   public var conventions: Set<Convention> {
     switch span {
     case .bhadra, .bhadraMukha, .bhadraPuchha: []
-    case .kharmas, .adhika, .agniNakshatra, .panchaka: [.ayanamsha]
+    case .kharmas, .adhika, .agniNakshatra, .panchaka, .raviYoga, .gandaMoola: [.ayanamsha]
     default: [.sunrise, .ayanamsha]
     }
   }

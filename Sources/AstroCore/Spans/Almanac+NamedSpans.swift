@@ -122,17 +122,20 @@ extension NamedSpan.Kind {
     case .kharmas, .adhika: 33
     case .agniNakshatra: 27
     case .panchaka: 7
+    case .raviYoga, .gandaMoola: 3
     default: festivals?.map(\.days).max() ?? 2
     }
   }
 
-  /// The yoga of a weekday and a nakshatra.
+  /// The yoga of a weekday and a nakshatra, of some with a tithi.
   var yoga: SpecialYoga? {
     switch self {
     case .guruPushya: .guruPushya
     case .raviPushya: .raviPushya
     case .sarvarthaSiddhi: .sarvarthaSiddhi
     case .amritaSiddhi: .amritaSiddhi
+    case .dvipushkara: .dvipushkara
+    case .tripushkara: .tripushkara
     default: nil
     }
   }
@@ -166,6 +169,13 @@ private struct NamedSpanFinder {
       }
     case .agniNakshatra: return stays(of: .sun, from: 20, to: 40 + 10.0 / 3, kind)
     case .panchaka: return stays(of: .moon, from: 300, to: 360, kind)
+    case .gandaMoola:
+      // The two nakshatras around each place where a sign and a nakshatra end together.
+      let nakshatra = 40.0 / 3
+      return [360.0, 120, 240].flatMap { (degrees: Double) -> [NamedSpan] in
+        stays(of: .moon, from: degrees - nakshatra, to: degrees.truncatingRemainder(dividingBy: 360) + nakshatra, kind)
+      }.sorted { $0.span.lowerBound < $1.span.lowerBound }
+    case .raviYoga: return raviYogas
     case .bhadra, .bhadraMukha, .bhadraPuchha:
       return calendar.karanas.spans.filter { Bhadra.isVishti($0.number) }.map { karana in
         let span =
@@ -197,18 +207,46 @@ private struct NamedSpanFinder {
     }
   }
 
+  /// The stays of the Moon in nakshatras that make ravi yoga with the Sun's; neighbouring ones are one span.
+  private var raviYogas: [NamedSpan] {
+    let suns = AngaSequence(track, of: .sun, count: 27)
+    let spans = calendar.nakshatras.spans.flatMap { moon in
+      suns.spans(touching: moon.start, moon.end)
+        .filter { SpecialYogaTable.yogas(moon: moon.index, sun: $0.index).contains(.raviYoga) }
+        .map { max(moon.start, $0.start)..<min(moon.end, $0.end) }
+    }
+    // Such a span begins with an entry of the Moon or, rarely, of the Sun.
+    return spans.merged().map { span in
+      named(.raviYoga, span) { NominalSky.date($0) }
+    }
+  }
+
   /// The yogas of weekdays with nakshatras, cut to their days.
   func yogas(_ kind: NamedSpan.Kind, _ yoga: SpecialYoga, _ days: PanchangaDays) -> [NamedSpan] {
     days.days.flatMap { day -> [NamedSpan] in
-      let weekday = day.date.weekday.rawValue - 1
-      let spans = calendar.nakshatras.spans(touching: day.sunrise, day.nextSunrise)
-        .filter { SpecialYogaTable.yogas(weekday: weekday, nakshatra: $0.index).contains(yoga) }
-        .map { max($0.start, day.sunrise)..<min($0.end, day.nextSunrise) }
+      let spans = spans(of: yoga, day).map { max($0.lowerBound, day.sunrise)..<min($0.upperBound, day.nextSunrise) }
       return spans.merged().enumerated().map { index, span in
         NamedSpan(
           kind: kind, span: track.julianDays(span), date: day.date,
           nominalName: "\(day.date)" + (index > 0 ? "-\(index + 1)" : ""))
       }
+    }
+  }
+
+  /// The spans of a yoga that touch a day: stays of the Moon in nakshatras or, where the tithi counts too, what both have in common.
+  private func spans(of yoga: SpecialYoga, _ day: PanchangaDay) -> [TrackSpan] {
+    let weekday = day.date.weekday.rawValue - 1
+    let nakshatras = calendar.nakshatras.spans(touching: day.sunrise, day.nextSunrise)
+    guard yoga == .dvipushkara || yoga == .tripushkara else {
+      return nakshatras.filter { SpecialYogaTable.yogas(weekday: weekday, nakshatra: $0.index).contains(yoga) }
+        .map { $0.start..<$0.end }
+    }
+    let tithis = calendar.tithis.spans(touching: day.sunrise, day.nextSunrise)
+    return tithis.flatMap { tithi in
+      nakshatras.filter {
+        $0.start < tithi.end && tithi.start < $0.end
+          && SpecialYogaTable.pushkara(weekday: weekday, tithi: tithi.index + 1, nakshatra: $0.index) == yoga
+      }.map { max($0.start, tithi.start)..<min($0.end, tithi.end) }
     }
   }
 }

@@ -41,6 +41,12 @@ public struct NamedSpan: Sendable, Hashable {
     case raviPushya = "ravi_pushya"
     case sarvarthaSiddhi = "sarvartha_siddhi"
     case amritaSiddhi = "amrita_siddhi"
+    /// The Moon's nakshatra in one of six places from that of the Sun.
+    case raviYoga = "ravi_yoga"
+    /// A weekday with a tithi and a nakshatra.
+    case dvipushkara, tripushkara
+    /// The Moon in Revati and Ashvini, Ashlesha and Magha, or Jyeshtha and Mula.
+    case gandaMoola = "ganda_moola"
 
     /// The English name.
     public var name: String {
@@ -74,28 +80,55 @@ public struct NamedSpan: Sendable, Hashable {
       case .bhishmaPanchaka: [own, "bhishma panchak", "vishnu panchaka", "panchuka"]
       case .yamaPanchaka: [own, "yama panchak"]
       case .agniNakshatra: [own, "agni nakshatram", "agni natchathiram", "kathiri", "kathiri veyil"]
-      case .panchaka: [own, "panchak"]
-      case .bhadra: [own]
+      case .panchaka: [own, "panchak", "panchakam", "panchaka nakshatra", "panchak kaal", "panchak kal", "पंचक"]
+      case .bhadra:
+        [own, "bhadra kaal", "bhadra kala", "bhadra kalam", "bhadra samay", "bhadra time", "bhadrakaal", "भद्रा", "भद्रा काल"]
       case .bhadraMukha: [own, "bhadra mukh"]
       case .bhadraPuchha: [own, "bhadra puchchha", "bhadra punchha", "bhadra puccha"]
       case .guruPushya:
-        [own, "guru pushyamrit", "guru pushya yoga", "guru pushya nakshatra", "gurupushya", "gurupushyamrut"]
-      case .raviPushya: [own, "ravi pushya yoga", "ravi pushya nakshatra", "ravipushya", "ravi pushyamrit"]
-      case .sarvarthaSiddhi: [own, "sarvartha siddhi yoga", "sarvarth siddhi", "sarvarth siddhi yoga"]
-      case .amritaSiddhi: [own, "amrita siddhi yoga", "amrit siddhi", "amrit siddhi yoga"]
+        Self.yogas([own, "guru pushyamrit", "guru pushya nakshatra", "guru pushyamrut"])
+      case .raviPushya: Self.yogas([own, "ravi pushya nakshatra", "ravi pushyamrit"])
+      case .sarvarthaSiddhi: Self.yogas([own, "sarvarth siddhi", "sarvarthasiddhi"])
+      case .amritaSiddhi: Self.yogas([own, "amrit siddhi"])
+      case .raviYoga: [own, "ravi yog", "ravi yogam", "रवि योग"]
+      case .dvipushkara: Self.yogas([own, "dvipushkar", "dwipushkar", "dwipushkara", "dvi pushkar"])
+      case .tripushkara: Self.yogas([own, "tripushkar", "tri pushkar"])
+      case .gandaMoola:
+        [
+          own, "gand mool", "ganda mool", "ganda mula", "gand mul", "gand moola", "gand mool nakshatra",
+          "ganda moola nakshatra", "ganda mula nakshatra", "gand mool dosh", "ganda moola dosha", "गंडमूल", "गंड मूल",
+        ]
       }
     }
   }
 }
 
 extension NamedSpan.Kind {
+  /// The names of a yoga, each also with the word for one behind it.
+  private static func yogas(_ names: [String]) -> [String] {
+    names + names.flatMap { ["\($0) yoga", "\($0) yog", "\($0) yogam"] }
+  }
+
   /// The kind that words name, in any case and transliteration: `kharmas`, `Guru-Pushya`; nil for others.
   public init?(words: String) {
     let joined = Transliteration.joined(words)
     guard !joined.isEmpty,
       let kind = Self.allCases.first(where: { $0.words.contains { Transliteration.joined($0) == joined } })
+        ?? Self.yoga(inScript: words)
     else { return nil }
     self = kind
+  }
+
+  /// The yoga of a name in a script of India, with or without the word for a yoga behind it.
+  private static func yoga(inScript words: String) -> NamedSpan.Kind? {
+    guard words.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+    let parts = words.split(separator: " ")
+    for count in [parts.count, parts.count - 1] where count > 0 {
+      let numbers = PanchangaNames.table.numbers(.specialYoga, named: parts.prefix(count).joined(separator: " "))
+      guard let yoga = SpecialYoga.allCases.first(where: { numbers.contains($0.number) }) else { continue }
+      return allCases.first { $0.rawValue == yoga.rawValue }
+    }
+    return nil
   }
 
   /// The kind of a span whose beginning or end words name: `Holashtak Prarambh`, `Chaturmas ends`; nil for others.

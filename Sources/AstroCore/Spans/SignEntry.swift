@@ -27,6 +27,9 @@ public struct SignEntryQuery: Sendable, Hashable {
   /// The signs, 1…12, or `nil` for all.
   public let rashi: Int?
 
+  /// The entries of one graha into all signs.
+  init(_ graha: Graha.Name) { (grahas, rashi) = ([graha], nil) }
+
   /// The grahas that stay in a sign for a year or longer, for which keepers of the calendar look.
   static let slow: [Graha.Name] = [.jupiter, .saturn, .rahu, .ketu]
 

@@ -102,9 +102,9 @@ struct FestivalNaming {
   /// Whether a text is the name of some festival, or has such names in it.
   func isKnown(_ text: String) -> Bool { isName(text) || !catalogue.within(text).rules.isEmpty }
 
-  /// Whether a text is the name of some festival.
+  /// Whether a text is the name of some festival, or of a span of days, of which it is said what to search for.
   func isName(_ text: String) -> Bool {
-    regional(text) != nil || !catalogue.find(text).isEmpty
+    regional(text) != nil || !catalogue.find(text).isEmpty || NamedSpan.Kind(words: text) != nil
   }
 
   /// The ids under which the festivals that a name means are listed at the places, each once. A note says what another name

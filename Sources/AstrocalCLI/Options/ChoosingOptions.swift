@@ -54,7 +54,7 @@ struct ChoosingOptions: OptionRows {
       search.method = method
       return EventQuery(search)
     }
-    return query
+    return try query.withBirthSign(people)
   }
 
   private func apply(to query: inout MuhurtaQuery, _ stars: PersonStars) throws {
@@ -92,6 +92,19 @@ struct ChoosingOptions: OptionRows {
 
 /// The birth stars of the people that a word names, with the names that are printed; nil where it names none.
 typealias PersonStars = (String) throws -> [(person: String, star: BirthStar)]?
+
+extension EventQuery {
+  /// The search with the birth sign of the person whom its words name.
+  ///
+  /// - Throws: `Failure` where it is unknown.
+  func withBirthSign(_ people: PersonStars) throws -> EventQuery {
+    guard case .saturnOf(let transit, let name)? = search(GrahaSpanQuery.self) else { return self }
+    guard let found = try people(name), let rashi = found.first?.star.rashi, found.count == 1 else {
+      throw Failure.usage("\(description.quoted): the sign of the Moon at that birth is unknown; name the sign itself")
+    }
+    return EventQuery(GrahaSpanQuery.saturn(transit, birth: rashi))
+  }
+}
 
 extension AstaMethod: Choice {}
 

@@ -4,7 +4,7 @@ import AstroCore
 enum WordedEvents {
   static let all: [any WordedEvent.Type] = [
     SkyEvent.self, TithiEntry.self, Panchanga.Anga.self, AstaEvent.self, Appearance.self, NamedSpan.self,
-    SignEntry.self,
+    GrahaSpan.self, SignEntry.self,
     DailyMoment.self, Festival.self, RecordedHoliday.self, PhaseEvent.self, ShowerReport.self, SunExtreme.self,
     PolarEvent.self,
     FoundMoon.self, FoundCrescent.self, JovianEvent.self, ShadowSpan.self, ListNight.self, TargetEvent.self,

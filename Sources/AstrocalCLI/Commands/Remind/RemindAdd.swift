@@ -303,6 +303,7 @@ extension EventQuery {
       throw Failure.usage(
         "\(words.quoted) names several events: use each by itself, \(parts.map(\.words).joined(separator: ", "))")
     }
+    self = try withBirthSign(settings.personStars(at: place))
     FestivalNaming(settings.catalogue(at: place).festivalNames, [place.zone], settings.region(at: place))
       .tell(self, of: words)
     guard !needsSkyline else {
