@@ -373,6 +373,7 @@ lint:
 	  || { echo 'a library names no option or command: see Mistake.Advice' >&2; exit 1; }
 	@Tests/Prose/check_prose.py
 	@Tests/Prose/count_words.py --check
+	@Tests/Prose/check_facts.py
 	@Tests/Prose/check_words.py
 	@Tests/Prose/check_rooms.py
 	@Tests/Prose/check_folders.py

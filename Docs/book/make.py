@@ -46,6 +46,19 @@ def commands(program):
     return list(below([]))
 
 
+def copy_linked(pages):
+    """Copies the files outside the pages to which they link, such as a source."""
+    for page in list(pages.rglob("*.md")):
+        for link in re.findall(r"\]\(([^)#\s]+)", page.read_text()):
+            target = (page.parent / link).resolve()
+            if "://" in link or target.exists() or not target.is_relative_to(pages.resolve()):
+                continue
+            source = ROOT / target.relative_to(pages.resolve())
+            if source.is_file():
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(source, target)
+
+
 def main(program, folder):
     pages = folder / "pages"
     shutil.rmtree(folder, ignore_errors=True)
@@ -53,6 +66,7 @@ def main(program, folder):
     for name in listed.stdout.splitlines():
         (pages / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, pages / name)
+    copy_linked(pages)
     helps = []
     for words, text in commands(program):
         name = " ".join(["astrocal", *words])

@@ -28,6 +28,11 @@ PATTERNS = [
     ("stiff", r"\bwhosoever\b|\bthe last but one\b|\bthe same holds\b|\bas far as there is room\b|\bso to speak\b",
      "say it plainly"),
 ]
+# The same, of pages alone.
+OF_PAGES = [
+    ("is no", r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer\b|more\b)[a-z]", "say “is not a”"),
+    ("airless", r"\bairless\b", "say “without refraction”"),
+]
 HEADING = ("heading", r"^(?:Who|Whose|For who|What)\b.*[^?]$", "name a thing or an action")
 # Words of a sentence, on pages and in texts of the program.
 LONGEST = {"docs": 35, "text": 30}
@@ -154,7 +159,7 @@ def faults_of(kind, shape, text):
         return [HEADING[::2]] if re.search(HEADING[1], text) else []
     found = []
     for sentence in sentences(text):
-        for name, pattern, advice in PATTERNS:
+        for name, pattern, advice in PATTERNS + (OF_PAGES if kind == "docs" else []):
             if re.search(pattern, sentence):
                 found.append((name, f"{advice}: {sentence}"))
         words = sum(bool(re.search(r"[\w@]", word)) for word in sentence.split())

@@ -86,7 +86,7 @@ TableBytes table_words(const char *code);
 /// line: language, kind, key, name, id of its source in language/sources.csv.
 TableBytes table_own_names(void);
 
-/// The words that a newcomer meets in the output, one a line, in the order in which they build on each other: term,
+/// The words that a newcomer meets in the output, one a line, in the order of the alphabet: term,
 /// explanation. Docs/terms.md has the same.
 TableBytes table_terms(void);
 
