@@ -4,7 +4,7 @@ import CivilTime
 /// ``varjyam`` and ``amrita``, which belong to the day in which they begin.
 ///
 /// All lists are empty if there is no panchanga day, or where their part is left out. Source of the definitions:
-/// Docs/panchanga.md.
+/// Docs/lunar-conventions.md.
 public struct DayElements: Sendable, Hashable {
   /// Varjyam, also called tyajya: part of a nakshatra to avoid, a fifteenth of its length.
   public internal(set) var varjyam: [TimeSpan] = []

@@ -53,7 +53,7 @@ public struct Hora: Sendable, Hashable {
   public let span: TimeSpan
 }
 
-/// Makes the parts of a panchanga day. Source of the tables: the common almanacs; see Docs/panchanga.md.
+/// Makes the parts of a panchanga day. Source of the tables: the common almanacs; see Docs/lunar-conventions.md.
 struct MuhurtaMaker {
   let day: PanchangaDay
   let track: SkyTrack

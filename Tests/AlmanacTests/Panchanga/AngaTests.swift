@@ -66,7 +66,7 @@ import Testing
     #expect(panchanga.nearBoundary.contains { $0.anga == .tithi && abs($0.seconds - 1) < 0.01 })
   }
 
-  /// Source: Docs/panchanga.md: changes within 120 s of sunrise are named.
+  /// Source: Docs/lunar-conventions.md: changes within 120 s of sunrise are named.
   @Test(arguments: [(-121.0, false), (-119, true), (119, true), (121, false)])
   func changesWithinTwoMinutesOfSunriseAreNear(seconds: Double, isNear: Bool) throws {
     let sky = try Self.calendar(gainPerDay: 12)

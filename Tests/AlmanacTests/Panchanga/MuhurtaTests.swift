@@ -35,7 +35,7 @@ import Testing
     }.joined(separator: "-")
   }
 
-  /// The hours by hand from the part numbers in Docs/panchanga.md.
+  /// The hours by hand from the part numbers in Docs/lunar-conventions.md.
   @Test(arguments: [
     (1, "16:30-18:00", "12:00-13:30", "15:00-16:30"),
     (2, "07:30-09:00", "10:30-12:00", "13:30-15:00"),
@@ -116,7 +116,7 @@ import Testing
     #expect(try Self.maker("2026-11-22".date, hasNightBefore: false).muhurta.brahma == nil)
   }
 
-  /// The names by hand, from the first names and the rounds in Docs/panchanga.md.
+  /// The names by hand, from the first names and the rounds in Docs/lunar-conventions.md.
   @Test(arguments: [
     (1, "Udveg Char Labh Amrit Kaal Shubh Rog Udveg", "Shubh Amrit Char Rog Kaal Labh Udveg Shubh"),
     (2, "Amrit Kaal Shubh Rog Udveg Char Labh Amrit", "Char Rog Kaal Labh Udveg Shubh Amrit Char"),

@@ -11,7 +11,7 @@ import Testing
     "ist": FixturePlace(latitude: 25.17, longitude: 82.46, zone: "Asia/Kolkata"),
   ]
 
-  /// The rows that the rules do not have, each judged in Docs/festivals.md.
+  /// The rows that the rules do not have, each judged in Docs/why-this-day.md.
   private static let known: Set = ["govardhan-puja 2022-10-26"]
 
   @Test func nearlyAllFestivalsAreOnThePrintedDates() throws {
