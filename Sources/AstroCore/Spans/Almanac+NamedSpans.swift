@@ -122,7 +122,7 @@ extension NamedSpan.Kind {
     case .kharmas, .adhika: 33
     case .agniNakshatra: 27
     case .panchaka: 7
-    case .raviYoga, .gandaMoola: 3
+    case .raviYoga, .gandaMoola: 4
     default: festivals?.map(\.days).max() ?? 2
     }
   }

@@ -26,6 +26,7 @@ extension FieldTemplate {
     if isOfDays, let found = BuiltInTemplate(rawValue: text) {
       var template = try FieldTemplate(found.text(settings.script, isOfNow: isToday), of: table, for: text)
       template.script = found.script(settings.script)
+      template.skipsEmptyLines = found.skipsEmptyLines
       return template
     }
     let known = (isOfDays ? BuiltInTemplate.allCases.map(\.rawValue) : []) + own.keys.sorted()

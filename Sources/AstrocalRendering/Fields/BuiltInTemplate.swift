@@ -7,15 +7,20 @@ package enum BuiltInTemplate: String, CaseIterable, Sendable {
   /// The place in time that is named at the beginning of a rite: year, course and season of the Sun, month with `adhika` before
   /// an intercalary one, half, tithi, weekday, nakshatra, yoga and karana.
   case sankalpa
+  /// The day in a few lines, to paste into a message.
+  case message
 
   /// The script of the names where it is not that of the run: the words between them are written in Latin letters and in
   /// Devanagari alone.
   package func script(_ script: NameScript) -> NameScript? {
     switch self {
-    case .brief: nil
+    case .brief, .message: nil
     case .sankalpa: [.latin, .iast, .deva].contains(script.plain) ? nil : .deva
     }
   }
+
+  /// Whether a line is left out whose fields all have no value, such as the festivals of a day without any.
+  package var skipsEmptyLines: Bool { self == .message }
 
   /// The text of the template.
   ///
@@ -27,6 +32,14 @@ package enum BuiltInTemplate: String, CaseIterable, Sendable {
     case .brief:
       let (sun, moon) = (localized("Sun"), localized("Moon"))
       return "{date:%a %d %b}  \(sun) {sun.rise}-{sun.set}  \(moon) {moon.illumination:.0}%  {tithi_name}"
+    case .message:
+      return [
+        "{place}: {date.words}", "{lunar_date}",
+        "\(localized("Sunrise")): {sun.rise}   \(localized("Sunset")): {sun.set}   "
+          + "\(localized("rahu kalam").capitalizedFirst): {rahu_kalam}",
+        "\(localized("Tithi")): {tithis.words}", "\(localized("Nakshatra")): {nakshatras.words}",
+        "\(localized("Festivals")): {festivals.name}",
+      ].joined(separator: "\n")
     case .sankalpa:
       let now = isOfNow ? "now." : ""
       let tithi = isOfNow ? "now.tithi" : "tithi_name"

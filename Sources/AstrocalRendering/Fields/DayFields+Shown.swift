@@ -10,7 +10,7 @@ extension DayFields {
   static let shownGroups = [
     FieldGroup { main },
     FieldGroup {
-      seen + DaySections.fields + birth + plain + names + DaySections.newerFields
+      seen + DaySections.fields + birth + plain + names + spoken + DaySections.newerFields
     },
     FieldGroup("now") { namesNow + now.filter { field in !namesNow.contains { $0.name == field.name } } },
     FieldGroup { [Field.placeID] },

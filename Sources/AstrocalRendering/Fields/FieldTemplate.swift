@@ -34,6 +34,8 @@ package struct FieldTemplate<Row>: Sendable {
   package let fields: ChosenFields<Row>
   /// The script of its names; nil for that of the run.
   package var script: NameScript?
+  /// Whether a line is left out whose fields all have no value.
+  package var skipsEmptyLines = false
 
   /// Reads a template.
   ///
@@ -115,13 +117,27 @@ package struct FieldTemplate<Row>: Sendable {
   func text(_ row: Row, _ context: RenderContext) -> String {
     let context = script.map(context.with) ?? context
     let date = fields.table.date(context, row)
-    return parts.map { part in
+    /// A line so far, with the numbers of its fields and of those that have a value.
+    var line = (text: "", fields: 0, values: 0)
+    var lines: [String] = []
+    func end() {
+      if !skipsEmptyLines || line.fields == 0 || line.values > 0 { lines.append(line.text) }
+      line = ("", 0, 0)
+    }
+    for part in parts {
       switch part {
-      case .text(let text): text
+      case .text(let text):
+        for (index, piece) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+          if index > 0 { end() }
+          line.text += piece
+        }
       case .field(let field, let style):
-        PlainText.marked(Self.text(of: field, style, row, context, on: date) ?? "")
+        let value = Self.text(of: field, style, row, context, on: date) ?? ""
+        line = (line.text + PlainText.marked(value), line.fields + 1, line.values + (value.isEmpty ? 0 : 1))
       }
-    }.joined()
+    }
+    end()
+    return lines.joined(separator: "\n")
   }
 
   private static func text(
