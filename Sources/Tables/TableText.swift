@@ -22,9 +22,9 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let festivalWords = TableText(table_festival_words())
   /// Rule sets of ceremonies for which a day is chosen; Docs/ceremonies.md defines the columns.
   package static let ceremonies = TableText(table_ceremonies())
-  /// Dates of festivals that countries have published; Docs/festival-rules.md defines the columns.
+  /// Dates of festivals that countries have published; Docs/project/rules-of-festivals.md defines the columns.
   package static let countryDates = TableText(table_country_dates())
-  /// Dates on which festivals were kept, and by whom; Docs/festival-rules.md defines the columns.
+  /// Dates on which festivals were kept, and by whom; Docs/project/rules-of-festivals.md defines the columns.
   package static let keptDates = TableText(table_kept_dates())
   /// Regions and communities with festivals of their own: word, name in sentences, words of the column `region` of
   /// ``festivals``, traditions, country that is one region (ISO 3166), states of India (GeoNames), reckoning of months, calendar

@@ -1,4 +1,4 @@
-"""Measures how time and memory grow with days and with places, and prints the tables of Docs/many-places-and-years.md.
+"""Measures how time and memory grow with days and with places, and prints the tables of Docs/project/performance.md.
 
 Usage: scale.py PROGRAM [TABLE…]    spans, places-day, places-year; without a name all three
 """

@@ -37,7 +37,7 @@ TableBytes table_festival_words(void);
 /// Ceremonies for which a day is chosen, one rule set a line; Docs/ceremonies.md defines the columns.
 TableBytes table_ceremonies(void);
 
-/// Dates of festivals that countries have published, one festival and country a line; Docs/festival-rules.md defines the
+/// Dates of festivals that countries have published, one festival and country a line; Docs/project/rules-of-festivals.md defines the
 /// columns.
 TableBytes table_country_dates(void);
 
