@@ -41,7 +41,7 @@ struct FestivalRuleTable: RowPrinter, ContextReader {
     let isBeside = isWide && rule.id.count < indent
     if !isBeside { try output.line(terminal.styled(rule.id, isWide ? nil : .bold)) }
     try line(panchanga.title(rule), lead: isBeside ? rule.id : nil)
-    try line(RuleText(rule: rule).words)
+    try line(RuleText(rule: rule, names: Explanation(context).names).words)
     let others = rule.otherNames(context.script)
     if !others.isEmpty { try line(localized("also \(others.joined(separator: ", "))")) }
     if let original = rule.variantOf { try line(localized("varies \(original)")) }
@@ -82,7 +82,9 @@ extension FestivalRule: Described {
       .text { $1.region.isEmpty ? nil : $1.region }, .shaped(.orNull))
     of.field(
       "importance", "1 major, 2 common, 3 minor", .integer { $1.importance }, .shaped(MemberShape(numbers: [1, 2, 3])))
-    of.field("rule", "the rule of the date in words, as --explain prints it", .text { RuleText(rule: $1).words })
+    of.field(
+      "rule", "the rule of the date in words, as --explain prints it",
+      .text { RuleText(rule: $1, names: Explanation($0).names).words })
     of.field(
       "variant_of", "id of the festival whose rule this one varies, if any", .text { $1.variantOf },
       .shaped(.orNull))

@@ -124,7 +124,10 @@ public struct OccurrenceFinder {
     let calendarID = reminder.calendarID(in: catalogue)
     let events = try sharedEvents(of: reminder, on: dates)
     let passages = try passages(of: reminder, before: events)
-    let region = events.contains { $0.event.base is Festival } ? region(reminder.place) : nil
+    // Festivals of a region that was asked for have its names wherever the place is, and Gaudiya fasts those of their calendar.
+    let asked = reminder.query.search(FestivalSelection.self)?.region
+    let festival = events.lazy.compactMap { $0.event.base as? Festival }.first { _ in true }
+    let region = festival.flatMap { asked ?? $0.rule.regionOfCalendar ?? self.region(reminder.place) }
     return events.lazy.map { event in
       Occurrence(
         occasion: event, reminderID: reminder.id, calendarID: calendarID,

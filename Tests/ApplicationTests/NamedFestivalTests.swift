@@ -70,6 +70,100 @@ import Testing
     try check("festivals != none", at: "Mumbai", on: date)
   }
 
+  /// The common name and the name of the region are one festival at every door, and what is printed has the name of the region.
+  @Test(arguments: [
+    ("Hartalika Teej", "Gowri Habba", "Bengaluru,IN", ""), ("Bhai Dooj", "Bhau Beej", "Pune,IN", ""),
+    ("Bhai Dooj", "Bhai Phonta", "Kolkata,IN", ""), ("Devutthana Ekadashi", "Haribodhini Ekadashi", "Kathmandu,NP", ""),
+    ("Parivartini Ekadashi", "Parsva Ekadasi", "Mayapur,IN", " --region vaishnava"),
+    ("Devshayani Ekadashi", "Sayana Ekadasi", "Delhi,IN", " --region vaishnava"),
+  ])
+  func commonAndRegionalNameFindOneDay(common: String, regional: String, place: String, region: String) throws {
+    let rest = " --place '\(place)'\(region)"
+    let found = try [common, regional].flatMap { name in
+      [
+        try dates("festivals '\(name)' 2027\(rest)"), try dates("tithi 2027 --festivals '\(name)'\(rest)"),
+        try dates("range 2027 --where 'festivals has \"\(name)\"'\(rest)"),
+        try dates("tithi 2027 --festivals --where 'name = \"\(regional)\"'\(rest)"),
+      ]
+    }
+    #expect(Set(found.map { Set($0) }).count == 1 && found[0].count == 1, "\(found)")
+    let list = try astrocal(line: "festivals '\(common)' 2027\(rest)").stdout
+    #expect(list.contains(regional) && !list.contains(common), "\(list)")
+    // A reminder of a single ekadashi has the day of all, and refuses those of a tradition.
+    guard region.isEmpty else { return }
+    for name in [common, regional] {
+      let sandbox = try Sandbox()
+      expectSuccess(try astrocal(line: "remind add --id a '\(name)'\(rest) --now 2027-01-01T00:00Z", in: sandbox))
+      let listed = try astrocal(line: "remind list --json --now 2027-01-01T00:00Z", in: sandbox).stdout
+      #expect(listed.contains("\"date\":\"\(found[0][0])\"") && listed.contains(regional), "\(name): \(listed)")
+    }
+  }
+
+  /// A community lists what it keeps: its own festivals, its fasts, and of those of all India the ones that it has a name for.
+  @Test(arguments: [
+    ("sikh", ["guru-nanak-jayanti", "sangrand", "purnima", "amavasya", "diwali"]),
+    ("jain", ["mahavir-jayanti", "rohini-vrat", "diwali"]), ("buddhist", ["buddha-purnima", "purnima"]),
+    ("vaishnava", ["ekadashi", "janmashtami", "gaudiya-gaura-purnima", "guru-purnima"]),
+  ])
+  func aCommunityListsWhatItKeeps(region: String, kept: [String]) throws {
+    let line = "tithi 2027 --festivals --region \(region) \(Self.place) --columns id --format csv --no-header"
+    let ids = Set(try astrocal(line: line).stdout.split { $0 == "\r\n" || $0 == "\n" }.map(String.init))
+    #expect(ids.isSuperset(of: kept), "\(ids.sorted())")
+    let others = ["sankashti-chaturthi", "pradosha-vrata", "masik-shivaratri", "pitru-paksha", "chandra-darshana"]
+    #expect(ids.isDisjoint(with: others), "\(ids.intersection(others))")
+    // What lists leave out is found by its name.
+    #expect(try !dates("festivals sankashti-chaturthi 2027 --region \(region) \(Self.place)").isEmpty)
+  }
+
+  /// Each day of the Gaudiya calendar is kept by Gaudiya Vaishnavas, and a filter by the tradition has it.
+  @Test func daysOfTheGaudiyaCalendarAreTheirs() throws {
+    let line = "tithi 2027 --festivals --region vaishnava --place Mayapur,IN"
+    let document = try astrocal(line: line + " --json").json()
+    let festivals = try #require(document["festivals"] as? [[String: Any]])
+    let own = festivals.filter { ($0["id"] as? String)?.hasPrefix("gaudiya-") ?? false }
+    #expect(own.count > 150)
+    for festival in own {
+      #expect(festival["tradition"] as? String == "gaudiya")
+      #expect((festival["kept_by"] as? String)?.contains("Gaudiya Vaishnavas (ISKCON)") ?? false)
+    }
+    let filtered = try dates(line + " --where 'tradition = gaudiya'")
+    #expect(filtered.count >= own.count)
+    let vijaya = festivals.first { $0["mahadvadashi"] as? String == "vijaya" }
+    #expect(vijaya?["date"] as? String == "2027-09-12" && vijaya?["name"] as? String == "Parsva Ekadasi")
+    #expect(vijaya?["parana_rule"] as? String == "nakshatra")
+  }
+
+  /// The reminder of an ekadashi with the region of the Vaishnavas is that of their rule; of a single month there is none.
+  @Test func reminderOfAnEkadashiIsThatOfTheTradition() throws {
+    let sandbox = try Sandbox()
+    let rest = "--region vaishnava --place Mayapur,IN --now 2026-11-29T00:00Z"
+    expectSuccess(try astrocal(line: "remind add ekadashi \(rest)", in: sandbox))
+    let listed = try astrocal(line: "remind list --now 2026-11-29T00:00Z", in: sandbox).stdout
+    #expect(listed.contains("festival-ekadashi-gaudiya") && listed.contains("Utpanna Ekadasi"), "\(listed)")
+    let refused = try astrocal(line: "remind add 'parsva ekadasi' \(rest)", in: sandbox)
+    #expect(refused.status == 64 && refused.stdout.isEmpty && refused.stderr.contains("ekadashi-gaudiya"))
+  }
+
+  /// A festival that is named after its tithi is the festival at every door; the tithi has other words.
+  @Test(arguments: [("kartik purnima", "kartika shukla 15"), ("magha purnima", "magha shukla 15")])
+  func festivalOfATithiComesFirst(festival: String, tithi: String) throws {
+    func first(_ line: String) throws -> String? {
+      let document = try astrocal(line: line + " 2027 \(Self.place) --json").json()
+      let events = try #require(document["events"] as? [[String: Any]])
+      return events.first?["kind"] as? String
+    }
+    #expect(try first("find '\(festival)'") == "festival")
+    #expect(try first("find '\(tithi)'") == "tithi")
+    #expect(try dates("festivals '\(festival)' 2027 \(Self.place)").count == 1)
+  }
+
+  /// Thai Pongal of two almanacs on one date is one line, on two dates two.
+  @Test(arguments: [(2027, 1), (2026, 2)])
+  func oneFestivalOfTwoAlmanacsIsPrintedOnceOnADate(year: Int, count: Int) throws {
+    let list = try astrocal(line: "festivals \(year)-01 --place Chennai,IN").stdout
+    #expect(list.split(separator: "\n").filter { $0.contains("Thai Pongal") }.count == count, "\(list)")
+  }
+
   /// A word for many fasts finds the next of each, though a table has a fast of several names once.
   @Test(arguments: ["putrada", "ekadashi,utpanna-ekadashi,ekadashi-vaishnava"])
   func fastOfSeveralNamesIsFoundByEach(names: String) throws {

@@ -4,18 +4,19 @@ import SwissEphemeris
 /// The day of one ekadashi by the rules of the traditions.
 ///
 /// Sources: the lists of drikpanchang.com (smarta, vaishnava); GCal of ISKCON and the Hari-bhakti-vilasa as it reads it
-/// (gaudiya).
+/// (gaudiya), which is published at vaisnavacalendar.info.
 struct EkadashiSearch {
   private let finder: FestivalFinder
   private let ekadashi, dvadashi: AngaSpan
   /// Purnima or amavasya, which ends the half of the month, or `nil` if the ephemeris ends before.
-  private let last: AngaSpan?
+  private let closing: AngaSpan?
   /// The position of the day in which ekadashi begins.
   private let start: Int
   /// The positions of the days whose sunrise ekadashi holds.
   private let held: [Int]
 
-  typealias Found = (day: Int?, why: String)
+  /// The position of the day of the fast, `nil` where it is unknown, the reason for it, and its name as a mahadvadashi.
+  typealias Found = (day: Int?, why: String, name: Mahadvadashi?)
 
   /// - Parameters:
   ///   - position: The index of the ekadashi among the tithis; dvadashi follows it.
@@ -25,7 +26,7 @@ struct EkadashiSearch {
     self.finder = finder
     let tithis = finder.calendar.tithis.spans
     (ekadashi, dvadashi) = (tithis[position], tithis[position + 1])
-    last = position + 4 < tithis.count ? tithis[position + 4] : nil
+    closing = position + 4 < tithis.count ? tithis[position + 4] : nil
     start = around.lowerBound
     self.held = held
   }
@@ -42,60 +43,94 @@ struct EkadashiSearch {
   }
 
   private var smarta: Found {
-    guard let first = held.first else { return (start, "ekadashi holds no sunrise: the day it begins") }
-    if held.count > 1 { return (held[1], "ekadashi holds two sunrises: the second") }
+    guard let first = held.first else { return (start, "ekadashi holds no sunrise: the day it begins", nil) }
+    if held.count > 1 { return (held[1], "ekadashi holds two sunrises: the second", nil) }
     let isDvadashiKshaya = dvadashi.end <= days.days[first].nextSunrise
-    if isDvadashiKshaya { return (days.position(before: first), "dvadashi holds no sunrise: the day before") }
-    return (first, "the day whose sunrise ekadashi holds")
+    if isDvadashiKshaya { return (days.position(before: first), "dvadashi holds no sunrise: the day before", nil) }
+    return (first, "the day whose sunrise ekadashi holds", nil)
   }
 
   private var vaishnava: Found {
-    if held.count > 1 { return (held[1], "ekadashi holds two sunrises: the second") }
+    if held.count > 1 { return (held[1], "ekadashi holds two sunrises: the second", nil) }
     guard let first = held.first else {
-      return (days.position(after: start), "ekadashi holds no sunrise: the day after it begins")
+      return (days.position(after: start), "ekadashi holds no sunrise: the day after it begins", nil)
     }
     let next = days.position(after: first)
-    if ekadashi.start > arunodaya(first) { return (next, "dashami touches arunodaya: the day after") }
-    if let next, holdsTwoSunrises(dvadashi, from: next) { return (next, "dvadashi holds two sunrises: the first") }
-    return (first, "the day whose sunrise ekadashi holds, dashami over before arunodaya")
+    if !isPure(first) { return (next, "dashami touches arunodaya: the day after", nil) }
+    if let next, holdsTwoSunrises(dvadashi, from: next) {
+      return (next, "dvadashi holds two sunrises: the first", nil)
+    }
+    return (first, "the day whose sunrise ekadashi holds, dashami over before arunodaya", nil)
   }
 
-  /// As the Vaishnavas, and the mahadvadashis, which move the fast to dvadashi.
+  /// As the Vaishnavas, and the mahadvadashis, which move the fast to dvadashi or give it their name.
   private var gaudiya: Found {
-    let found = vaishnava
-    if held.count > 1 { return (found.day, "ekadashi holds two sunrises (Unmilani): the second") }
-    guard let first = held.first, let next = days.position(after: first) else { return found }
-    if found.day == next, ekadashi.start <= arunodaya(first) {
-      return (next, "dvadashi holds two sunrises (Vyanjuli): the first")
+    var found = vaishnava
+    guard let first = held.first, let last = held.last, let next = days.position(after: last) else {
+      found.name = found.day.flatMap { mahadvadashi(on: $0) }
+      return found
     }
-    guard found.day == first else { return found }
-    if let last, let end = days.position(at: last.start),
-      [end, end + 1].contains(where: { $0 < days.days.count && holdsTwoSunrises(last, from: $0) })
-    {
-      let name = last.number == 15 ? "purnima" : "amavasya"
-      return (next, "the \(name) that follows holds two sunrises (Pakshavardhini): the day of dvadashi")
+    guard isPure(last) else {
+      found.name = mahadvadashi(on: next)
+      return found
     }
-    if let name = starOfDvadashi(on: next) { return (next, "dvadashi with the nakshatra of \(name): its day") }
-    guard dvadashi.end > days.days[first].nextSunrise else {
-      return (first, "ekadashi, dvadashi and trayodashi touch one day (Trisprisha): that day")
+    if dvadashi.end <= days.days[last].nextSunrise {
+      return (last, "ekadashi, dvadashi and trayodashi touch one day (Trisprsa): that day", .trisprsa)
     }
-    return found
+    if held.count > 1, isPure(first) {
+      return (last, "ekadashi holds two sunrises (Unmilani): the second", .unmilani)
+    }
+    switch mahadvadashi(on: next) {
+    case nil: return found
+    case .vyanjuli: return (next, "dvadashi holds two sunrises (Vyanjuli): the first", .vyanjuli)
+    case .paksavardhini:
+      let name = closing?.number == 15 ? "purnima" : "amavasya"
+      return (
+        next, "the \(name) that follows holds two sunrises (Paksavardhini): the day of dvadashi", .paksavardhini
+      )
+    case .some(let name): return (next, "dvadashi with the nakshatra of \(name.word): its day", name)
+    }
+  }
+
+  /// The name of the mahadvadashi of a day whose sunrise dvadashi holds; `nil` of others.
+  private func mahadvadashi(on position: Int) -> Mahadvadashi? {
+    guard dvadashi.contains(sunrise(position)) else { return nil }
+    if let name = starOfDvadashi(on: position) { return name }
+    if let last = held.last, isPure(last), holdsTwoSunrises(dvadashi, from: position) { return .vyanjuli }
+    guard let closing, let end = days.position(at: closing.start) else { return nil }
+    let isLong = (end...end + 1).contains { $0 < days.days.count && holdsTwoSunrises(closing, from: $0) }
+    return isLong ? .paksavardhini : nil
   }
 
   /// The nakshatras that make the bright dvadashi greater than ekadashi: Rohini, Punarvasu, Pushya, Shravana.
-  private static let stars = [4: "Jayanti", 7: "Jaya", 8: "Papanashini", 22: "Vijaya"]
+  private static let stars: [Int: Mahadvadashi] = [4: .jayanti, 7: .jaya, 8: .papanasini, 22: .vijaya]
+
+  /// The nakshatra that may make a bright dvadashi greater: one of those that holds the sunrise of its day.
+  private func star(on position: Int) -> AngaSpan? {
+    guard dvadashi.number == 12, dvadashi.contains(sunrise(position)),
+      let star = finder.calendar.nakshatras.span(at: sunrise(position)), Self.stars[star.number] != nil
+    else { return nil }
+    return star
+  }
 
   /// The name of the mahadvadashi by the nakshatra that holds the sunrise of dvadashi and the next one, if dvadashi lasts
   /// beyond sunset; `nil` if there is none.
   ///
-  /// Source: GCal as its author wrote it in JavaScript (github.com/gopa810/gaurabda-js, js/Vaisnavaday.js).
-  private func starOfDvadashi(on position: Int) -> String? {
+  /// Source: GCal as its author wrote it (github.com/gopa810/gcal-cpp, TResultCalendar.cpp, `IsMhd58`).
+  private func starOfDvadashi(on position: Int) -> Mahadvadashi? {
     let day = days.days[position]
-    guard dvadashi.number == 12, dvadashi.contains(day.sunrise), dvadashi.end > day.sunset,
-      let star = finder.calendar.nakshatras.span(at: day.sunrise), star.end > day.nextSunrise
-    else { return nil }
+    guard let star = star(on: position), dvadashi.end > day.sunset, star.end > day.nextSunrise else { return nil }
     return Self.stars[star.number]
   }
+
+  /// The position, among the nakshatras, of the one that decides or nearly decides about the day; `nil` where none does.
+  var decidingNakshatra: Int? {
+    guard let last = held.last, let next = days.position(after: last), let star = star(on: next) else { return nil }
+    return finder.calendar.nakshatras.position(at: star.start)
+  }
+
+  /// Whether ekadashi holds the whole dawn before the sunrise of a day.
+  private func isPure(_ position: Int) -> Bool { ekadashi.start <= arunodaya(position) }
 
   private func arunodaya(_ position: Int) -> TrackTime {
     sunrise(position) - FestivalRule.arunodayaMinutes / 1440
@@ -119,8 +154,13 @@ struct EkadashiSearch {
       margins.append(abs(ekadashi.start - arunodaya(first)))
       if let next = days.position(after: first) { margins.append(abs(dvadashi.end - days.days[next].nextSunrise)) }
     }
-    if tradition == .gaudiya, let last, let end = days.position(at: last.start) {
-      margins += (end..<min(end + 3, days.days.count)).map { abs(sunrise($0) - last.end) }
+    if tradition == .gaudiya {
+      if let closing, let end = days.position(at: closing.start) {
+        margins += (end..<min(end + 3, days.days.count)).map { abs(sunrise($0) - closing.end) }
+      }
+      if let next = days.position(after: first), let star = star(on: next), dvadashi.end > days.days[next].sunset {
+        margins.append(abs(star.end - days.days[next].nextSunrise))
+      }
     }
     return margins.min()
   }

@@ -96,6 +96,8 @@ public enum ParanaRule: String, Sendable, Hashable {
   case afterDvadashi = "after_dvadashi"
   /// In the first third of the day, within dvadashi or after it: the Gaudiya rule.
   case firstThird = "first_third"
+  /// While or after the nakshatra of a mahadvadashi lasts: the Gaudiya rule.
+  case nakshatra
   /// From the end of Hari Vasara to that of dvadashi, because Hari Vasara outlasts the afternoon too, or the Sun does not
   /// rise and set around the day.
   case dvadashi
@@ -116,13 +118,26 @@ extension Festival: Hashable {
 
 extension Festival {
   /// Whether it names a fast that another of some festivals names, see `withoutRepetitions`.
+  ///
+  /// The same sankranti by two almanacs, such as Thai Pongal, is one festival where it falls on one date.
   package func isRepetition(among festivals: some Sequence<Festival>) -> Bool {
+    if rule.kind == .solar { return festivals.contains { $0.date == date && $0.rule.isForm(of: rule) } }
     guard rule.isEkadashi, let span = decision.span else { return false }
     return festivals.contains { other in
       guard let name = other.properName, other.date == date, other.decision.span == span else { return false }
       let isOrdinary = other.rule.tradition == "smarta" && rule.tradition != "smarta"
       return name === rule || name === properName && isOrdinary
     }
+  }
+}
+
+extension FestivalRule {
+  /// Whether the rule is that of other almanacs for a festival of the Sun: its id extends the other id, and their names differ in what
+  /// stands in parentheses.
+  fileprivate func isForm(of other: FestivalRule) -> Bool {
+    func stem(_ rule: FestivalRule) -> String { String(rule.name.prefix { $0 != "(" }).split(separator: " ").joined() }
+    return kind == other.kind && solarMonth == other.solarMonth && id.hasPrefix(other.id + "-")
+      && stem(self) == stem(other)
   }
 }
 

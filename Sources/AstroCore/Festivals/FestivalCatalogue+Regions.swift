@@ -56,6 +56,11 @@ extension FestivalCatalogue {
     return rules.filter { $0.namesInRegions.contains(words) }
   }
 
+  /// Whether two names are one in another transliteration.
+  public static func soundsAlike(_ name: String, _ other: String) -> Bool {
+    Transliteration.joined(name) == Transliteration.joined(other)
+  }
+
   /// The names in a text that some regions use in a way of their own, each once.
   private func aliases(in text: String) -> [String] {
     let joined = Transliteration.joined(text)

@@ -13,6 +13,9 @@ public struct FestivalDecision: Sendable {
   /// the date. Of a festival that is counted from another, those of that other; nil where they are unknown.
   public internal(set) var margin: Double?
 
+  /// The name of the day of an ekadashi among the great dvadashis; nil where the rule gives none.
+  var mahadvadashi: Mahadvadashi?
+
   /// What would have been chosen if the sky were otherwise by ``margin``. Nil where more than a ghati decided, where no change by so
   /// little is known to alter the decision, or where ``ReportDetails/closeDays`` were not asked for.
   public internal(set) var neighbour: Neighbour?
@@ -34,6 +37,8 @@ public struct FestivalDecision: Sendable {
   public enum Change: Sendable, Hashable {
     /// A limit of ``FestivalDecision/span`` comes at another time, or the end of the tithi of a number after it.
     case limit(tithi: Int?, isEnd: Bool, isLater: Bool)
+    /// The nakshatra of a number ends at another time.
+    case nakshatra(Int, isLater: Bool)
     /// The limit from which the crescent can be seen is stricter or looser.
     case crescent(isStricter: Bool)
   }

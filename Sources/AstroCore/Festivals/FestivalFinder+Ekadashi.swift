@@ -14,14 +14,25 @@ extension FestivalFinder {
     // Days whose sunrise lies in the ekadashi.
     let held = around.filter { ekadashi.contains(days.days[$0].sunrise) }
     let search = EkadashiSearch(self, position, around, held)
-    let (chosen, why) = search.day(of: tradition)
-    guard let chosen else { return nil }
+    let found = search.day(of: tradition)
+    guard let chosen = found.day else { return nil }
     let candidates = around.map { index -> (GregorianDate, TrackSpan?, Double) in
       let day = days.days[index]
       return (day.date, day.sunrise..<day.sunrise, ekadashi.contains(day.sunrise) ? 1 : 0)
     }
-    let margin = search.margin(of: tradition)
-    return (days.days[chosen], decision(ekadashi, candidates, .tradition(why), margin: margin))
+    var decision = decision(
+      ekadashi, candidates, .tradition(found.why), margin: search.margin(of: tradition))
+    decision.mahadvadashi = found.name
+    return (days.days[chosen], decision)
+  }
+
+  /// The position of the nakshatra that decides, or nearly decides, about the Gaudiya day of an ekadashi; `nil` where none does.
+  func decidingNakshatra(_ position: Int) -> Int? {
+    let tithis = calendar.tithis.spans
+    guard position + 1 < tithis.count, let start = days.position(at: tithis[position].start) else { return nil }
+    let around = start..<min(start + 4, days.days.count)
+    let held = around.filter { tithis[position].contains(days.days[$0].sunrise) }
+    return EkadashiSearch(self, position, around, held).decidingNakshatra
   }
 
   /// When the fast may be broken on the day after an ekadashi, and by which rule, or `nil` if that day is unknown. A
@@ -30,7 +41,8 @@ extension FestivalFinder {
   /// Source: the windows that drikpanchang.com prints, Fixtures/panchanga/parana_delhi_2026.csv; for the Gaudiya those of
   /// GCal, Fixtures/panchanga/gaudiya_fasts_2026.csv.
   func parana(
-    after day: PanchangaDay, dvadashi position: Int, _ tradition: FestivalRule.EkadashiTradition
+    after day: PanchangaDay, dvadashi position: Int, _ tradition: FestivalRule.EkadashiTradition,
+    _ mahadvadashi: Mahadvadashi? = nil
   ) -> Parana? {
     guard calendar.tithis.spans.indices.contains(position) else { return nil }
     let dvadashi = calendar.tithis.spans[position]
@@ -46,6 +58,9 @@ extension FestivalFinder {
     let next = days.position(at: sunrise).map { days.days[$0] }
     if let next, next.sunrise == sunrise {
       if tradition == .gaudiya {
+        if let mahadvadashi, mahadvadashi.isOfNakshatra {
+          return parana(of: mahadvadashi, after: day, on: next, dvadashi)
+        }
         let third = next.sunrise + next.light / 3
         if isOver { return window(third, from: sunrise, .firstThird) }
         let end = min(third, dvadashi.end)
@@ -63,11 +78,37 @@ extension FestivalFinder {
     return start < dvadashi.end ? window(dvadashi.end, from: start, .dvadashi) : nil
   }
 
+  /// When the fast of a mahadvadashi of a nakshatra may be broken: in Jayanti and Vijaya while the nakshatra lasts, in Jaya and Papanasini
+  /// after it; while dvadashi lasts, that counts more.
+  ///
+  /// Source: GCal as its author wrote it (github.com/gopa810/gcal-cpp, TResultCalendar.cpp, `CalculateEParana`). It gives no end where
+  /// the nakshatra outlasts the first third of daylight after dvadashi; here the next sunrise ends it.
+  private func parana(
+    of mahadvadashi: Mahadvadashi, after day: PanchangaDay, on next: PanchangaDay, _ dvadashi: AngaSpan
+  ) -> Parana? {
+    guard let star = calendar.nakshatras.span(at: day.sunrise) else { return nil }
+    let third = next.sunrise + next.light / 3
+    let span: TrackSpan
+    if dvadashi.end - next.sunrise >= 1.0 / 1440 {
+      span =
+        star.end < dvadashi.end
+        ? star.end..<max(star.end, star.end < third ? min(dvadashi.end, third) : dvadashi.end)
+        : next.sunrise..<min(dvadashi.end, third)
+    } else if mahadvadashi == .vijaya || mahadvadashi == .jayanti {
+      span = next.sunrise..<min(star.end, third)
+    } else {
+      span = star.end..<(star.end < third ? third : next.nextSunrise)
+    }
+    return (
+      track.julianDays(span), .nakshatra, shortParana(span, from: next.sunrise, dvadashi, .nakshatra(star.number))
+    )
+  }
+
   // MARK: Names
 
   /// The rules that give the ekadashi of a month its name, such as Utpanna or Padmini Ekadashi.
   static func ekadashiNames(_ rules: [FestivalRule]) -> [FestivalRule] {
-    rules.filter { $0.isEkadashi && $0.kind == .tithi && $0.solarMonth == nil && $0.name.hasSuffix("Ekadashi") }
+    rules.filter { $0.kind == .tithi && $0.solarMonth == nil && $0.namesEkadashi }
   }
 
   /// The rule that names an ekadashi by the month in which it begins.

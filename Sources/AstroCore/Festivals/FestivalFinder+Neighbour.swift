@@ -62,16 +62,31 @@ extension FestivalFinder {
     // Dvadashi, and the tithi that ends the half of the month, decide about ekadashi too.
     if rule.isEkadashi { limits += [2, 5] }
     let groups = [limits.prefix(2), limits.dropFirst(2)]
-    return groups.flatMap { limits in
-      [step, -step].flatMap { days in
-        limits.compactMap { limit in
-          moved(phenomenon, limit, by: days).map { moved in
-            let change = FestivalDecision.Change.limit(
-              tithi: limit < 2 ? nil : tithi(limit - 1, after: phenomenon), isEnd: limit > 0, isLater: days > 0)
-            return (change, moved)
+    return changesOfNakshatra(rule, phenomenon, by: step)
+      + groups.flatMap { limits in
+        [step, -step].flatMap { days in
+          limits.compactMap { limit in
+            moved(phenomenon, limit, by: days).map { moved in
+              let change = FestivalDecision.Change.limit(
+                tithi: limit < 2 ? nil : tithi(limit - 1, after: phenomenon), isEnd: limit > 0, isLater: days > 0)
+              return (change, moved)
+            }
           }
         }
       }
+  }
+
+  /// The skies in which the nakshatra ends otherwise that decides about the fast of the Gaudiya.
+  private func changesOfNakshatra(
+    _ rule: FestivalRule, _ phenomenon: Phenomenon, by step: Double
+  ) -> [(change: FestivalDecision.Change, moved: Moved)] {
+    guard rule.deciding == .ekadashi(.gaudiya), case .tithi(let position) = phenomenon,
+      let star = decidingNakshatra(position)
+    else { return [] }
+    return [step, -step].map { days in
+      var finder = self
+      finder.calendar = calendar.moving(nakshatra: star + 1, by: days)
+      return (.nakshatra(calendar.nakshatras.spans[star].number, isLater: days > 0), (finder, phenomenon))
     }
   }
 

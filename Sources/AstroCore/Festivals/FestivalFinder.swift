@@ -151,7 +151,9 @@ struct FestivalFinder {
         let point = rule.kind == .recurring ? day.sunset : day.sunrise
         if let sign = rule.solarMonth, track.rashi(of: .sun, at: point) != sign { continue }
         if case .ekadashi(let tradition) = rule.deciding {
-          if rule.isFast { placed.parana = parana(after: day, dvadashi: position + 1, tradition) }
+          if rule.isFast {
+            placed.parana = parana(after: day, dvadashi: position + 1, tradition, found.decision.mahadvadashi)
+          }
           if rule.kind == .recurring { placed.properName = ekadashiName(span, ekadashiNames) }
         }
       }

@@ -29,6 +29,12 @@ public struct FestivalKeepers: Sendable {
     return rule.recurrence == .yearly && !rule.regionText.isEmpty && !Self.all.keep(rule)
   }
 
+  /// Whether they have names for festivals at all.
+  public var haveNames: Bool { !named.isEmpty }
+
+  /// Whether they have a name for a festival.
+  public func haveName(for rule: FestivalRule) -> Bool { named.contains(rule.countryID ?? rule.id) }
+
   /// Whether they have a name for the festival of an id.
   func name(id: FieldText) -> Bool { !named.isEmpty && named.contains(id.string) }
 

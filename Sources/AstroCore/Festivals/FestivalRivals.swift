@@ -120,7 +120,7 @@ struct FestivalRivals {
       return offset.date(from: day, finder).map { other.moved(to: $0) }
     }
     var claims = Claims(rule, date, decision)
-    claims.keepers = [PublicHoliday.removed(from: anchor.keptBy)].filter { !$0.isEmpty }
+    if rule.keptBy.isEmpty { claims.keepers = [PublicHoliday.removed(from: anchor.keptBy)].filter { !$0.isEmpty } }
     for other in anchor.alternatives {
       guard let date = offset.date(from: other.date, finder) else { continue }
       claims.add(other.withoutHolidays, on: date)

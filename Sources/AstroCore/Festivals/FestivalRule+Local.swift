@@ -20,7 +20,7 @@ extension FestivalRule {
     guard !own.isEmpty else { return rules }
     // Gaudiya Vaishnavas keep the mahadvadashis, too.
     let ekadashi =
-      rules.first { $0.isEkadashi && $0.tradition == "gaudiya" && traditions.contains($0.tradition) }
+      rules.first { $0.isFast && $0.tradition == "gaudiya" && traditions.contains($0.tradition) }
       ?? own.values.first(where: \.isEkadashi)
     return rules.flatMap { rule -> [FestivalRule] in
       if let own = own[rule.id] {
@@ -43,6 +43,19 @@ extension FestivalRule {
       return own.values.contains { $0 === rule } ? [rule.unlisted] : [rule]
     }
   }
+
+  /// The rule with an id of its own by which a community of some traditions keeps the festival of an id; nil where it keeps the festival
+  /// of all, or has no such rule. Gaudiya Vaishnavas have one for ekadashi, and none for Nirjala Ekadashi alone.
+  public static func variant(of id: String, ofTraditions traditions: [String], in rules: [FestivalRule])
+    -> FestivalRule?
+  {
+    traditions.reversed().lazy.compactMap { tradition in
+      rules.first { $0.variantOf == id && $0.tradition == tradition && !$0.isOfZones }
+    }.first
+  }
+
+  /// The word of the region of which the rule has a calendar of its own: that of the Gaudiya Vaishnavas; nil of other rules.
+  public var regionOfCalendar: String? { tradition == EkadashiTradition.gaudiya.rawValue ? "vaishnava" : nil }
 
   /// The rules as a region keeps them: a rule that lists have there alone takes the place of the one that it varies, which becomes a
   /// variant of it. Kerala has its own Vijayadashami.

@@ -103,6 +103,9 @@ public final class FestivalRule: Sendable {
   /// Whether the rule is the fast of an ekadashi, which has a parana, rather than another day that the ekadashi rules decide.
   public var isFast: Bool { isEkadashi && !isOfGaudiyaCalendar }
 
+  /// Whether the rule gives a fast of ekadashi its name, or is that of each month. Gita Jayanti is a feast on the day of such a fast.
+  public var namesEkadashi: Bool { isFast && (kind == .recurring || name.hasSuffix("Ekadashi")) }
+
   /// Reads a rule from the columns of the table; a missing column is empty.
   ///
   /// - Parameters:

@@ -8,6 +8,8 @@ public struct ShortWindow: Sendable, Hashable {
     case window(FestivalRule.Window)
     /// By its number.
     case tithi(Int)
+    /// By its number.
+    case nakshatra(Int)
     /// The sign that rises, by its number.
     case lagna(Int)
     case bhadra
@@ -103,6 +105,16 @@ extension FestivalFinder {
     _ span: TrackSpan, from sunrise: TrackTime, _ dvadashi: AngaSpan, _ part: ShortWindow.Part?
   ) -> ShortWindow? {
     guard span.upperBound - span.lowerBound < Self.ghati else { return nil }
+    if case .nakshatra = part {
+      // Either it ends with the nakshatra, from sunrise on, or it begins with that end.
+      let isFromSunrise = span.lowerBound == sunrise
+      let isToDvadashi = span.upperBound == dvadashi.end
+      return ShortWindow(
+        begins: ShortWindow.Limit(part: isFromSunrise ? .sunrise : part ?? .sunrise, isEnd: !isFromSunrise),
+        ends: (isToDvadashi ? .tithi(dvadashi.number) : isFromSunrise ? part : nil).map {
+          ShortWindow.Limit(part: $0, isEnd: true)
+        }, wider: nil)
+    }
     let isOfHariVasara = span.lowerBound == dvadashi.start + (dvadashi.end - dvadashi.start) / 4
     let first: ShortWindow.Part? = isOfHariVasara ? .hariVasara : span.lowerBound == sunrise ? .sunrise : part
     let last: ShortWindow.Part? = span.upperBound == dvadashi.end ? .tithi(dvadashi.number) : part

@@ -36,6 +36,13 @@ struct LunarCalendar: Sendable {
     return calendar
   }
 
+  /// The calendar with the beginning of one nakshatra moved by some days.
+  func moving(nakshatra position: Int, by days: Double) -> LunarCalendar {
+    var calendar = self
+    calendar.nakshatras = AngaSequence(nakshatras, moving: position, by: days)
+    return calendar
+  }
+
   /// The calendar with the tithis and nakshatras of the Surya Siddhanta. Its months and sankrantis are those of the sky.
   func bySuryaSiddhanta(_ track: SkyTrack) -> LunarCalendar {
     func angas(_ kind: AngaKind, _ degrees: @escaping (JulianDay) -> Double) -> AngaSequence {

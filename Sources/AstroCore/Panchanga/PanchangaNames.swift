@@ -11,6 +11,8 @@ public enum NameKind: Int, CaseIterable, Sendable {
   case gowri, tara
   /// Names of ``Graha/Name``.
   case graha
+  /// Names of ``Mahadvadashi``.
+  case mahadvadashi
 }
 
 /// The names of the panchanga. Source: `CTables/calendar/names.csv`.

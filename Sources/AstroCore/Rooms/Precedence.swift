@@ -53,10 +53,11 @@ struct Precedence: Sendable {
       }
       return try yearly(words) { _ in false }
     },
-    // Chitra Pournami is not always the full moon of Chaitra; `Purnima` and `Magha Purnima` stay tithis.
+    // Chitra Pournami is not always the full moon of Chaitra, and Kartika Purnima is the festival of that name. `Purnima` stays the
+    // tithi of each month, and `Chaitra Purnima`, another name of Hanuman Jayanti, that of one, as `Kartika shukla 15` is.
     Precedence(room: TithiQuery.self) { words, _ throws(Mistake) in
       guard case .success(.tithis(let query)) = words.angas else { return nil }
-      return try yearly(words, unless: query.isThat)
+      return try yearly(words) { query.isThat($0) && !$0.isCalled(words.text) }
     },
   ]
 

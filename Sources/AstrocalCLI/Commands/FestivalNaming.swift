@@ -156,7 +156,7 @@ struct FestivalNaming {
     Self.tellOther(name)
     let standing = rules.map(standing)
     guard !rules.contains(where: { $0.id == name }) else { return }
-    let meant = standing.map(\.name).joined(separator: ", ")
+    let meant = standing.map { region?.name(of: $0, besides: name) ?? $0.name }.joined(separator: ", ")
     if !rest.isEmpty {
       let words = rest.map(\.quoted).joined(separator: ", ")
       return StandardError.note("\(name.quoted) is read as \(meant): no name has \(words)")
@@ -168,6 +168,7 @@ struct FestivalNaming {
       }
       return
     }
+    if let region, !catalogue.isRegional(name), standing.contains(where: { region.calls($0, name) }) { return }
     StandardError.note(
       catalogue.isRegional(name)
         ? "\(name.quoted) is \(meant) in \(region?.title ?? "")"

@@ -23,7 +23,8 @@ extension FieldCondition {
     for place in places {
       guard let region = settings.region(at: place), told.insert(region).inserted else { continue }
       for (name, rules) in regionalNames(in: settings.catalogue(at: place)) {
-        StandardError.note("\(name.quoted) is \(rules.map(\.name).joined(separator: ", ")) in \(region.title)")
+        let meant = rules.map { region.name(of: $0, besides: name) }.joined(separator: ", ")
+        StandardError.note("\(name.quoted) is \(meant) in \(region.title)")
       }
     }
   }

@@ -53,6 +53,15 @@ enum Region: String, Choice {
   /// The name in sentences.
   var title: String { facts.title }
   var meaning: String { title }
+  /// The name of a festival in the region in Latin letters, which messages have.
+  func name(of rule: FestivalRule) -> String { rule.name(in: NameScript.latin.withNames(ofRegion: rawValue)) }
+  /// The same, or the common name where words are that name themselves.
+  func name(of rule: FestivalRule, besides words: String) -> String {
+    calls(rule, words) ? rule.name : name(of: rule)
+  }
+  /// Whether words are the name of a festival in the region, in any transliteration.
+  func calls(_ rule: FestivalRule, _ words: String) -> Bool { FestivalCatalogue.soundsAlike(name(of: rule), words) }
+
   /// How the almanacs of the region count lunar months; nil for communities.
   var month: MonthReckoning? { facts.month }
 
@@ -100,14 +109,33 @@ enum Region: String, Choice {
       names: facts.names, traditions: facts.traditions + facts.traditions.map { "regional:" + $0 }, region: rawValue)
   }
 
+  /// The id of the rule by which a community keeps a festival; nil where it keeps that of all.
+  ///
+  /// - Throws: `Failure` where its rule decides about the day and has no id of its own, as about the ekadashi of one month.
+  ///
+  /// - Parameter words: The words that the user typed, for the message.
+  func id(ofFestival id: String, named words: String, _ rules: [FestivalRule]) throws -> String? {
+    guard isCommunity, let rule = rules.first(where: { $0.id == id }) else { return nil }
+    let traditions = facts.traditions
+    if traditions.contains(rule.tradition) { return nil }
+    if let own = FestivalRule.variant(of: id, ofTraditions: traditions, in: rules) { return own.id }
+    let ekadashi = FestivalRule.variant(of: "ekadashi", ofTraditions: traditions, in: rules)
+    guard rule.isFast, rule.variantOf == nil, rule.solarMonth == nil, let ekadashi else { return nil }
+    throw Failure.usage(
+      "\(words.quoted): a reminder of a single festival has the day that most keep; `astrocal remind add \(ekadashi.id)` "
+        + "reminds of each ekadashi of \(title)")
+  }
+
   /// The rules as the region lists them: its own first, then those of all India, then those of others.
   ///
-  /// Its own festivals are listed even if others list them by name alone.
+  /// Its own festivals are listed even if others list them by name alone. Of those of all India a community that has names for
+  /// festivals lists those for which it has one.
   ///
   /// - Parameter isStated: Whether the user states the region. Then its own festivals are major, and those that only
   ///   others keep are listed by name alone.
   func order(_ rules: [FestivalRule], isStated: Bool) -> [FestivalRule] {
     let keepers = keepers
+    let keepsNamedAlone = isStated && isCommunity && keepers.haveNames
     let rules =
       isStated && isCommunity
       ? FestivalRule.standing(rules, ofTraditions: facts.traditions) : FestivalRule.standing(rules, keptBy: keepers)
@@ -116,8 +144,10 @@ enum Region: String, Choice {
       if keepers.keep(rule) {
         let listed = rule.isLocal ? rule.listed : rule
         own.append(isStated && rule.importance == 2 && listed.isListed ? listed.with(importance: 1) : listed)
-      } else if rule.region.isEmpty || FestivalKeepers.all.keep(rule) {
+      } else if rule.region.isEmpty {
         common.append(rule)
+      } else if FestivalKeepers.all.keep(rule) {
+        common.append(keepsNamedAlone && rule.isListed && !keepers.haveName(for: rule) ? rule.unlisted : rule)
       } else {
         others.append(isStated && rule.isListed ? rule.unlisted : rule)
       }

@@ -1,6 +1,7 @@
 import AstroCore
 import CivilTime
 import ICalendar
+import Reminders
 
 extension Festival: WordedEvent {
   typealias Details = FoundFestival
@@ -109,6 +110,10 @@ extension Festival: WordedEvent {
 
   var style: Style? { .festival }
   var marked: [Festival] { [self] }
+
+  func reminderName(_ reminder: Reminder, _ script: NameScript) -> String {
+    mahadvadashi.map { name(script).withRemark($0.name(script)) } ?? name(script)
+  }
 
   /// It lasts for its date, wherever the reader of the calendar is.
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {

@@ -52,6 +52,9 @@ enum FestivalFacts: Described {
     of.member(
       "fast", "End of the fast of a day of the Gaudiya calendar; null of other festivals.", .text { $1.fast?.rawValue },
       .of(["till noon", "till sunset", "till dusk", "till moonrise", "till midnight", "all day"]).orNull)
+    of.member(
+      "mahadvadashi", "Name of the fast of Gaudiya Vaishnavas among the eight mahadvadashis; null of others.",
+      .text { $1.mahadvadashi?.rawValue }, .of(Mahadvadashi.self).orNull)
     of.span(
       "parana",
       "Time at which the fast of an ekadashi may be broken; null for a festival without one, and where the next day is unknown.",
@@ -59,9 +62,9 @@ enum FestivalFacts: Described {
     ) { $0.parana }
     of.member(
       "parana_rule",
-      "Rule for that time: the first fifth of daylight within dvadashi. The fourth fifth. The rest of dvadashi after its first quarter, which usually lasts into the night. The first fifth if dvadashi is over at sunrise. The first third, for the Gaudiya. Null if parana is.",
+      "Rule for that time: the first fifth of daylight within dvadashi. The fourth fifth. The rest of dvadashi after its first quarter, which usually lasts into the night. The first fifth if dvadashi is over at sunrise. The first third, for the Gaudiya. The nakshatra of a mahadvadashi. Null if parana is.",
       .text { $1.paranaRule?.rawValue },
-      .of(["morning", "afternoon", "dvadashi", "after_dvadashi", "first_third"]).orNull)
+      .of(["morning", "afternoon", "dvadashi", "after_dvadashi", "first_third", "nakshatra"]).orNull)
     of.object(
       "parana_short", "Why the parana is shorter than a ghati; null of a longer one.", ShortWindowOfDate.self, .orNull
     ) { festival in
@@ -90,7 +93,9 @@ extension Festival {
 extension FestivalAlternative: Described {
   static func describe(_ of: inout some MemberVisitor<FestivalAlternative> & ~Copyable) {
     of.member("date", "The civil date.", .date { $1.date })
-    of.member("rule", "The rule that leads to the date, in words.", .text { ReasonText($1).words }, .notEmpty)
+    of.member(
+      "rule", "The rule that leads to the date, in words.",
+      .text { ReasonText($1, names: Explanation($0).names).words }, .notEmpty)
     of.member(
       "kept_by", "Known keepers of the date, separated by semicolons; empty if there are none in particular.",
       .text { $1.keptBy })

@@ -36,6 +36,10 @@ enum PanchangaOfDay: Described {
       "lunar_date",
       "lunar date at sunrise in words, by the reckoning of the place: Margashirsha krishna Panchami; null without a sunrise",
       .text { context, row in row.panchanga.flatMap(DateOfPlaceText(context: context).lunarDate) }, .shaped(.orNull))
+    of.member(
+      "meitei_date",
+      "Date of the Meitei calendar in Manipur, such as Langban 12; null elsewhere and without a sunrise.",
+      .text { context, row in row.panchanga.flatMap(DateOfPlaceText(context: context).meiteiDate) }, .orNull)
     of.object("year", "Elapsed years by era.", Panchanga.Year.self) { $0.panchanga?.year }
     of.object("ritu", "Season of two months.", Ritu.self) { $0.panchanga?.season }
     of.object("ayana", "The Sun's northward or southward half year.", Ayana.self) { $0.panchanga?.season }

@@ -23,10 +23,10 @@ struct Explanation {
   /// The sentences: the rule, what it looks for, the days that were compared, the day that was chosen, other days and
   /// those who keep them, what Bhadra or an eclipse did, and the margin.
   func lines(_ festival: Festival) -> [String] {
-    let words = RuleText(rule: festival.rule, anchor: festival.anchor?.rule).words
+    let words = RuleText(rule: festival.rule, anchor: festival.anchor?.rule, names: names).words
     var lines = [localized("\(name(festival)) on \(day(festival.date)): \(words)")]
     lines += found(festival)
-    if !isCounted(festival) { lines.append(localized("\(day(festival.date)): \(ReasonText(festival).words).")) }
+    if !isCounted(festival) { lines.append(localized("\(day(festival.date)): \(reason(festival)).")) }
     if !festival.keptBy.isEmpty {
       lines.append(localized("\(day(festival.date)) is kept by \(Self.names(festival.keptBy))."))
     }
@@ -56,7 +56,8 @@ struct Explanation {
     return lines
   }
 
-  private func name(_ festival: Festival) -> String { festival.rule.name(in: names) }
+  private func reason(_ festival: Festival) -> String { ReasonText(festival, names: names).words }
+  private func name(_ festival: Festival) -> String { festival.name(names) }
 
   /// Whether a festival is counted from another that lies on a day of its own.
   private func isCounted(_ festival: Festival) -> Bool { festival.anchor != nil && !festival.rule.namesDays }
@@ -65,7 +66,7 @@ struct Explanation {
   /// with the same.
   private func found(_ festival: Festival) -> [String] {
     if isCounted(festival), let anchor = festival.anchor {
-      return found(anchor) + [localized("\(name(anchor)) is on \(day(anchor.date)): \(ReasonText(anchor).words).")]
+      return found(anchor) + [localized("\(name(anchor)) is on \(day(anchor.date)): \(reason(anchor)).")]
     }
     let (rule, decision) = (festival.decidingRule, festival.decision)
     return [
@@ -95,7 +96,7 @@ struct Explanation {
     let condition = condition(other.change, root, length)
     guard let date = other.date else { return localized("Close: if \(condition), there would be no \(name(root)).") }
     if date != festival.date { return localized("Close: if \(condition), the day would be \(day(date)).") }
-    let reason = ReasonText(root.decidingRule, known.reason).words
+    let reason = ReasonText(root.decidingRule, known.reason, names: names).words
     return localized("Close: if \(condition), \(name(root)) would still be on \(day(root.date)): \(reason).")
   }
 
@@ -106,6 +107,9 @@ struct Explanation {
       return isStricter
         ? localized("the limit of the crescent were \(length) stricter")
         : localized("the limit of the crescent were \(length) looser")
+    case .nakshatra(let number, let isLater):
+      let name = PanchangaNames.table.name(.nakshatra, number, Language.current.script)
+      return isLater ? localized("\(name) ended \(length) later") : localized("\(name) ended \(length) earlier")
     case .limit(let tithi, let isEnd, let isLater):
       let name = RuleText(rule: root.decidingRule).phenomenon(tithi: tithi)
       if root.decision.span?.isEmpty ?? false {
@@ -199,7 +203,7 @@ struct Explanation {
     let isOfTreatise = other.reason == .suryaSiddhanta
     let reason =
       isOfTreatise
-      ? localized("by the Surya Siddhanta \(name) lasts from \(limits)") : ReasonText(other).words
+      ? localized("by the Surya Siddhanta \(name) lasts from \(limits)") : ReasonText(other, names: names).words
     let claim =
       other.keptBy.isEmpty
       ? localized("\(day(other.date)) has a claim too: \(reason).")
@@ -266,6 +270,7 @@ struct Explanation {
       localized("the fourth fifth of daylight, because the first quarter of dvadashi outlasts the first fifth")
     case .afterDvadashi: localized("the first fifth of daylight, because dvadashi ends before sunrise")
     case .firstThird: localized("the first third of daylight, past the first quarter of dvadashi")
+    case .nakshatra: localized("the rule of a mahadvadashi with a nakshatra")
     case .dvadashi: localized("the last three quarters of dvadashi")
     }
   }

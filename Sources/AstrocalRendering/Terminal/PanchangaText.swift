@@ -216,8 +216,11 @@ struct PanchangaText: ContextReader {
   }
 
   /// The same without the mark, for calendars, whose summaries do not change from one almanac to the next.
+  ///
+  /// A mahadvadashi stands beside its fast: `Parsva Ekadasi (Vijaya Mahadvadasi)`.
   func plainTitle(_ festival: Festival) -> String {
-    title(festival.rule, named: festival.name(context.script))
+    let title = title(festival.rule, named: festival.name(context.script))
+    return festival.mahadvadashi.map { title.withRemark($0.name(context.script)) } ?? title
   }
 
   /// The mark of a disputed day.

@@ -7,22 +7,27 @@ struct ReasonText {
   private let reason: FestivalDecision.Reason
   /// The rule of the festival from which the festival is counted; nil where it is unknown.
   private var anchor: FestivalRule?
+  /// The names of festivals, by the region of the place.
+  private let names: NameScript
   /// The day that was chosen and the days that were compared; nil of alternatives.
   private let chosen: (date: GregorianDate, decision: FestivalDecision)?
 
   /// The reason for the day of a festival.
-  init(_ festival: Festival) {
+  init(_ festival: Festival, names: NameScript) {
+    self.names = names
     (rule, reason, chosen) = (festival.decidingRule, festival.decision.reason, (festival.date, festival.decision))
     anchor = festival.anchor?.rule
   }
 
   /// The reason for another day.
-  init(_ other: FestivalAlternative) {
+  init(_ other: FestivalAlternative, names: NameScript) {
+    self.names = names
     (rule, reason, chosen) = (other.rule, other.reason, nil)
   }
 
   /// A reason that would decide about a day of a rule.
-  init(_ rule: FestivalRule, _ reason: FestivalDecision.Reason) {
+  init(_ rule: FestivalRule, _ reason: FestivalDecision.Reason, names: NameScript) {
+    self.names = names
     (self.rule, self.reason, chosen) = (rule, reason, nil)
   }
 
@@ -70,7 +75,7 @@ struct ReasonText {
     case .weekday: localized("the \(RuleText(rule: rule).weekdayNames) with \(object)")
     case .crescent: localized("the first evening on which the crescent can be seen")
     case .tradition(let why), .recorded(let why): localized(name: why)
-    case .derived: RuleText(rule: rule, anchor: anchor).words
+    case .derived: RuleText(rule: rule, anchor: anchor, names: names).words
     }
   }
 

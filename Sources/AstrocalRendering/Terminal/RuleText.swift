@@ -5,6 +5,8 @@ struct RuleText {
   let rule: FestivalRule
   /// The rule of the festival from which this one is counted, where it is known; else the rules of the program are searched.
   var anchor: FestivalRule?
+  /// The names of festivals, by the region of the place.
+  var names = Language.current.script
 
   private func name(_ kind: NameKind, _ number: Int) -> String {
     PanchangaNames.table.name(kind, number, Language.current.script)
@@ -68,7 +70,7 @@ struct RuleText {
   /// The name of the festival from which the rule is counted.
   private var anchorName: String {
     let known = anchor ?? FestivalRule.standard.first { $0.id == rule.anchor }
-    return known?.name(in: Language.current.script) ?? rule.anchor ?? ""
+    return known?.name(in: names) ?? rule.anchor ?? ""
   }
 
   /// `3 days before Chhath Puja`

@@ -46,6 +46,7 @@ struct ShortWindowText {
     switch part {
     case .window(let window): return RuleText.point(.window(window))
     case .tithi(let number): return name(.tithi, number).lowercased()
+    case .nakshatra(let number): return name(.nakshatra, number)
     case .lagna(let sign): return name(.rashi, sign)
     case .bhadra: return localized("Bhadra")
     case .hariVasara: return localized("Hari Vasara")

@@ -120,7 +120,8 @@ struct TithiTable: RowPrinter, ContextReader, ConventionReader {
   /// The other days of a festival, each with those who keep it, and the margin where it is small.
   private func otherDays(of festival: Festival, to output: inout Output) throws {
     var lines = festival.alternatives.map { other in
-      let keepers = other.keptBy.isEmpty ? ReasonText(other).words : Explanation.names(other.keptBy)
+      let keepers =
+        other.keptBy.isEmpty ? ReasonText(other, names: explanation.names).words : Explanation.names(other.keptBy)
       return (lead: other.date.inColumn(namesYear: header.namesYears), words: keepers)
     }
     if let margin = festival.decision.margin, margin < Festival.disputedMargin {

@@ -22,11 +22,16 @@ struct DateOfPlaceText: ContextReader {
     if let lunar = lunarDate(day) {
       items.append(hasTwoMonths(day) ? lunar.withRemark(localized(name: reckoning.rawValue)) : lunar)
     }
-    if context.customs.countsLunarDays, let tithi = day.tithiAtSunrise {
-      let month = SolarCalendar.meiteiName(ofMonth: day.month.amanta, context.script)
-      items.append((day.month.isAdhika ? localized("adhika ") : "") + "\(month) \(tithi.number)")
-    }
+    if let meitei = meiteiDate(day) { items.append(meitei) }
     return items + solarText.headItems(report)
+  }
+
+  /// The date of the Meitei calendar, which counts the tithis of a month from 1 to 30, where people of the place use it: `Langban 12`; nil
+  /// elsewhere, and without a sunrise.
+  func meiteiDate(_ day: Panchanga) -> String? {
+    guard context.customs.countsLunarDays, let tithi = day.tithiAtSunrise else { return nil }
+    let month = SolarCalendar.meiteiName(ofMonth: day.month.amanta, context.script)
+    return (day.month.isAdhika ? localized("adhika ") : "") + "\(month) \(tithi.number)"
   }
 
   /// The month by the other reckoning, where that names another: `Karttika (amanta)`.

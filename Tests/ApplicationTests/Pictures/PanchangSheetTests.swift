@@ -97,6 +97,10 @@ import Testing
     #expect(days.count > 2 && text.contains(words + " ·"), "\(words)")
     // USNO: the total eclipse of 2 August 2027.
     #expect(text.contains("Mon 2 Aug") && text.contains("Nirjala Ekadashi") && text.contains("Diwali"))
+    // Gita Jayanti is a feast on the day of Mokshada Ekadashi, and stands before the list of ekadashis, which begins with Saphala.
+    let feast = try #require(text.firstRange(of: "Gita Jayanti"))
+    let first = try #require(text.firstRange(of: "Saphala Ekadashi"))
+    #expect(feast.lowerBound < first.lowerBound && text.ranges(of: "Gita Jayanti").count == 1)
   }
 
   /// The panchang of a month in each language: no text is cut, none overlaps another or leaves the page.

@@ -306,6 +306,11 @@ extension EventQuery {
     self = try withBirthSign(settings.personStars(at: place))
     FestivalNaming(settings.catalogue(at: place).festivalNames, [place.zone], settings.region(at: place))
       .tell(self, of: words)
+    if let id = search(FestivalSearch.self)?.id,
+      let own = try settings.statedRegion?.id(ofFestival: id, named: words, settings.rules)
+    {
+      self = .festival(own)
+    }
     guard !needsSkyline else {
       throw Failure.usage(
         "\(words.quoted) is about a skyline, which reminders do not know: find \(words.quoted) --horizon lists it"

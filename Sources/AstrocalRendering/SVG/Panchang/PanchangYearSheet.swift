@@ -72,13 +72,15 @@ struct PanchangYearSheet: Sheet {
 
   // MARK: Sections
 
-  /// The festivals that are not kept in every month, below the name of theirs.
+  /// The festivals that are not kept in every month, below the name of theirs; also the feasts on the day of an ekadashi, such as Gita
+  /// Jayanti.
   private var festivals: [PanchangBlock] {
     let months = reports.chunked { $0.day.date.month == $1.day.date.month }.map { days -> [Row] in
       let rows = days.flatMap { day in
         let own = panchanga.shownFestivals(day).filter { festival in
-          !festival.rule.isEkadashi
-            && (context.isFavourite(festival.rule) || festival.rule.isMajor && festival.rule.recurrence == .yearly)
+          !festival.rule.namesEkadashi
+            && (context.isFavourite(festival.rule) || festival.rule.isFast
+              || festival.rule.isMajor && festival.rule.recurrence == .yearly)
         }
         return own.enumerated().map { index, festival in
           Row(
@@ -94,7 +96,7 @@ struct PanchangYearSheet: Sheet {
 
   private var ekadashis: [PanchangBlock] {
     let rows = reports.map { day in
-      day.festivals.filter(\.rule.isEkadashi).withoutRepetitions.enumerated().map { index, festival in
+      day.festivals.filter(\.rule.namesEkadashi).withoutRepetitions.enumerated().map { index, festival in
         Row(label: index == 0 ? Self.dated(day.day.date) : "", name: panchanga.title(festival))
       }
     }
