@@ -34,12 +34,14 @@ import Testing
     #expect(FestivalCatalogue.standard.named(within: words).map(\.id) == ids)
   }
 
-  /// A search takes a name that a nakshatra or a tithi has too for the festival, except the usual names of these. Several
+  /// A search takes a name that a nakshatra or a tithi has too for the festival, except the usual names of these. A festival named
+  /// after its tithi, Magha Purnima, is the festival; Hanuman Jayanti has its own name, and Chaitra Purnima is the tithi. Several
   /// festivals of one name are advice, and so is a name within other words.
   @Test(arguments: [
     ("kang", ["ratha-yatra"]), ("onam", ["onam"]), ("Thiruvathira", ["arudra-darshan"]),
     ("chitra pournami", ["chitra-pournami"]),
-    ("maha saptami", ["durga-saptami"]), ("Shravana", []), ("Magha Purnima", []), ("ekadashi", []),
+    ("maha saptami", ["durga-saptami"]), ("Shravana", []), ("Magha Purnima", ["magha-purnima"]), ("ekadashi", []),
+    ("Chaitra Purnima", []), ("purnima", []),
     ("teej", ["hariyali-teej", "kajari-teej", "hartalika-teej"]), ("khichdi sankranti", ["makara-sankranti"]),
     ("when is Diwali", ["diwali"]), ("Holi kab hai", ["holi"]), ("diwali date", ["diwali"]), ("rann utsav", []),
     ("Mysore Dasara", ["dussehra"]), ("Shani Dev Jayanti", ["shani-jayanti"]), ("Lokkhi Pujo", ["kojagara-puja"]),
