@@ -54,7 +54,7 @@ extension DayContent {
   }
 
   /// Computed events alone.
-  static let ofCalendarFile = DayContent(in: .calendarFile, [.skyline, .times, .names, .rates])
+  static let ofCalendarFile = DayContent(in: .calendarFile, [.skyline, .times, .names, .rates, .birthStar])
 }
 
 extension DayContent {

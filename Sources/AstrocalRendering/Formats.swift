@@ -149,12 +149,12 @@ package enum RangeFormat: String, OutputFormat {
     case .json, .ndjson: .all(of: .document, but: [.units])
     case .csv: .all(of: .csv, but: [.rates, .units])
     case .table:
-      DayContent(in: .table, [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
+      DayContent(in: .table, [.skyline, .times, .names, .solarDates, .birthStar, .rates, .entries, .weather])
     // The nights without the Moon lie between dusk and dawn. The Sun alone asks for entries from files alone.
     case .calendar:
-      DayContent(in: .grid, [.skyline, .times, .names, .solarDates, .entries])
+      DayContent(in: .grid, [.skyline, .times, .names, .solarDates, .birthStar, .entries])
     case .agenda:
-      DayContent(in: .agenda, [.skyline, .times, .names, .solarDates, .rates, .entries, .weather])
+      DayContent(in: .agenda, [.skyline, .times, .names, .solarDates, .birthStar, .rates, .entries, .weather])
     case .ics: .ofCalendarFile
     case .svg: Pictures.contentOfSpans
     case .chart: .chart

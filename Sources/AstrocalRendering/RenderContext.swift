@@ -153,7 +153,9 @@ package struct RenderValues: Sendable {
   /// The solar calendars in which days have a date, in the order asked for.
   package let calendars: [SolarCalendar]
   /// Whether the panchanga has tarabala and chandrabala.
-  package let hasBirthStar: Bool
+  package var hasBirthStar: Bool { !births.isEmpty }
+  /// The births for which days are judged.
+  package let births: [BirthOf]
   /// The targets of nights, and what is asked of them.
   package let targets: TargetSearch
   /// The festivals and showers that have a name, the user's own among them.
@@ -184,7 +186,7 @@ package struct RenderValues: Sendable {
     presentation: Presentation, place: Place, now: JulianDay, stamp: Result<Int64, any Error>, text: InstantText,
     sunrise: SunriseDefinition, ayanamsha: Ayanamsha, month: MonthReckoning, monthRegion: String? = nil,
     parts: Set<DayPart> = DayPart.standard, namedParts: Set<DayPart>,
-    calendars: [SolarCalendar] = [], hasBirthStar: Bool = false,
+    calendars: [SolarCalendar] = [], births: [BirthOf] = [],
     targets: TargetSearch = TargetSearch([]),
     air: Air = .average, catalogue: EventCatalogue, startsWithSky: Bool = false, favourites: [String] = [],
     customs: PlaceCustoms = PlaceCustoms(),
@@ -194,7 +196,7 @@ package struct RenderValues: Sendable {
     (self.presentation, self.place, self.now, self.stamp, self.text) = (presentation, place, now, stamp, text)
     (self.sunrise, self.ayanamsha, self.month, self.monthRegion) = (sunrise, ayanamsha, month, monthRegion)
     (self.parts, self.namedParts) = (parts, namedParts)
-    (self.calendars, self.hasBirthStar, self.targets) = (calendars, hasBirthStar, targets)
+    (self.calendars, self.births, self.targets) = (calendars, births, targets)
     (self.catalogue, self.startsWithSky, self.favourites) = (catalogue, startsWithSky, favourites)
     (self.customs, self.modelOfDate, self.surroundings) = (customs, modelOfDate, surroundings)
     (explains, isLong, units) = (choices.explains, choices.isLong, choices.units)

@@ -30,8 +30,8 @@ public struct Almanac: Sendable {
   public internal(set) var showers: [Shower]
   /// The sky without Moon and twilight, on which the rates of showers depend.
   public let darkSky: SkyBrightness
-  /// The birth star for which the panchanga states tarabala and chandrabala, or `nil` for none.
-  public let birthStar: BirthStar?
+  /// The births for which the panchanga states tarabala and chandrabala.
+  public var births: [BirthOf]
 
   /// The details that reports have beside their parts.
   public var details = ReportDetails.standard
@@ -87,7 +87,7 @@ public struct Almanac: Sendable {
     furtherReach = FestivalRule.furtherReach(rules.lazy.filter(\.isListed))
     self.showers = showers
     self.darkSky = darkSky
-    self.birthStar = birthStar
+    births = birthStar.map { [BirthOf($0)] } ?? []
   }
 
   /// The report of a date, or `nil` if the zone skipped it.
@@ -238,7 +238,7 @@ public struct Almanac: Sendable {
       sky.lunar.map { calendar in
         PanchangaMaker(
           track: track, calendar: calendar, days: days, parts: parts, zodiac: sky.zodiac,
-          observer: Observer(position), birthStar: birthStar)
+          observer: Observer(position), births: births)
       }
     }
     var showers = (parts.contains(.showers) ? sky.showers : nil).map { ShowerNights(self, $0, on: track, bodies) }

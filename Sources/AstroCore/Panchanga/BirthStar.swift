@@ -37,14 +37,40 @@ public struct BirthStar: Sendable, Hashable {
   }
 }
 
+extension [TimeSpan] {
+  /// The spans of a minute or longer: a nakshatra and a sign that end together end some milliseconds apart.
+  var withoutSlivers: Self { filter { $0.upperBound.days(since: $0.lowerBound) >= 1 / 1_440.0 } }
+}
+
+/// A birth for which days are judged.
+public struct BirthOf: Sendable, Hashable {
+  /// The name of the person, or nil of a birth star alone.
+  public let person: String?
+  /// The place of the Moon.
+  public let star: BirthStar
+
+  public init(person: String? = nil, _ star: BirthStar) { (self.person, self.star) = (person, star) }
+}
+
 /// A panchanga day, judged for a birth star.
 public struct BirthDay: Sendable, Hashable {
+  /// The name of the person, or nil of a birth star alone.
+  public let person: String?
   /// The birth star.
   public let star: BirthStar
+  /// The stay of the Moon in the nakshatra of birth that touches the day, uncut; nil on other days.
+  public let janma: TimeSpan?
   /// Tarabala: the Moon's nakshatra counted from the birth star, in order of time.
   public let tarabala: [Tara]
   /// Chandrabala: the Moon's sign counted from the birth sign, in order of time, or empty if the birth sign is unknown.
   public let chandrabala: [Chandra]
+
+  /// The parts of the day in which tara and Moon are good; the tara alone where the birth sign is unknown.
+  public var good: [TimeSpan] {
+    let taras = tarabala.filter(\.isGood).map(\.span).merged()
+    return chandrabala.isEmpty
+      ? taras : taras.intersection(chandrabala.filter(\.isGood).map(\.span).merged()).withoutSlivers
+  }
 
   /// A part of a day by the Moon's nakshatra.
   public struct Tara: Sendable, Hashable {
@@ -78,9 +104,12 @@ extension ElementMaker {
   ///
   /// Source: the words of drikpanchang.com as code of others quotes them, and PyJHora; no printed list with times was
   /// found.
-  func birthDay(_ star: BirthStar) -> BirthDay {
-    BirthDay(
-      star: star,
+  func birthDay(_ birth: BirthOf) -> BirthDay {
+    let star = birth.star
+    let stay = calendar.nakshatras.spans(touching: day.sunrise, day.nextSunrise)
+      .first { $0.index == star.nakshatra - 1 }
+    return BirthDay(
+      person: birth.person, star: star, janma: stay.map { track.julianDays($0.start..<$0.end) },
       tarabala: pieces(of: calendar.nakshatras).map { piece in
         BirthDay.Tara(
           number: (piece.index - (star.nakshatra - 1) + 27) % 27 % 9 + 1, span: track.julianDays(piece.span))

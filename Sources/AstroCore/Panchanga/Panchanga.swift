@@ -46,8 +46,14 @@ public struct Panchanga: Sendable, Hashable {
   public let lagna: [NumberedSpan]
   /// The nine grahas at sunrise; empty as for ``choghadiya``.
   public let graha: [Graha]
-  /// The day, judged for the birth star of the almanac, or `nil` without one.
-  public let birth: BirthDay?
+  /// The day, judged for each birth of the almanac.
+  public let births: [BirthDay]
+  /// The day, judged for the first birth of the almanac, or `nil` without one.
+  public var birth: BirthDay? { births.first }
+  /// The parts of the day that are good for each birth of the almanac; empty without one.
+  public var goodForAll: [TimeSpan] {
+    births.dropFirst().reduce(births.first?.good ?? []) { $0.intersection($1.good) }.withoutSlivers
+  }
   /// The angas that change within two minutes of sunrise, for which other almanacs may print the neighbour.
   public let nearBoundary: [NearBoundary]
 

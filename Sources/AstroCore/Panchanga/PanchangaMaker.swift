@@ -19,18 +19,18 @@ final class PanchangaMaker {
   let zodiac: ZodiacCalendar?
   /// Where the Sun and the signs are seen to rise; nil as for ``zodiac``.
   let observer: Observer?
-  let birthStar: BirthStar?
+  let births: [BirthOf]
 
   init(
     track: SkyTrack, calendar: LunarCalendar, days: PanchangaDays, parts: Set<DayPart>, zodiac: ZodiacCalendar? = nil,
-    observer: Observer? = nil, birthStar: BirthStar? = nil
+    observer: Observer? = nil, births: [BirthOf] = []
   ) {
     (self.track, self.calendar, self.days) = (track, calendar, days)
     has = (
       parts.contains(.panchanga), parts.contains(.muhurta), parts.contains(.choghadiya), parts.contains(.hora),
       parts.contains(.gowri), parts.contains(.lagna), parts.contains(.graha)
     )
-    (self.zodiac, self.observer, self.birthStar) = (zodiac, observer, birthStar)
+    (self.zodiac, self.observer, self.births) = (zodiac, observer, births)
   }
 
   /// The seconds by which almanacs may differ in sunrise or in the change of an anga.
@@ -77,7 +77,7 @@ final class PanchangaMaker {
       gowri: has.gowri ? maker?.gowri ?? [] : [],
       lagna: day.map(lagna) ?? [],
       graha: has.graha ? day.map { track.grahas(at: $0.sunrise) } ?? [] : [],
-      birth: birthStar.flatMap { elements?.birthDay($0) },
+      births: births.compactMap { elements?.birthDay($0) },
       nearBoundary: day == nil ? [] : boundaries(near: start))
   }
 

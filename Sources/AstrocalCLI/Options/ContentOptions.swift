@@ -7,7 +7,7 @@ extension DayContent {
     func has(_ prefixes: String...) -> Bool { names.contains { name in prefixes.contains { name.hasPrefix($0) } } }
     var topics: Set<Topic> = [.times, .names]
     if has("panchanga.solar") { topics.insert(.solarDates) }
-    if has("panchanga.birth.") { topics.insert(.birthStar) }
+    if has("panchanga.birth.", "panchanga.births.", "panchanga.good_for_all") { topics.insert(.birthStar) }
     if has("events.", "launches.") { topics.insert(.entries) }
     if has("weather.") { topics.insert(.weather) }
     if names.contains(where: Self.isOverSkyline) { topics.insert(.skyline) }

@@ -134,9 +134,10 @@ struct DayConventionOptions: OptionRows {
   var calendars: Said<ChoiceList<SolarCalendar>>?
 
   @Option(
-    "Add tarabala and chandrabala for a nakshatra of birth, with its sign or pada: rohini, \"krittika vrishabha\".",
-    valueName: "nakshatra", completion: Completions.nakshatras)
-  var birthStar: Said<BirthStar>?
+    "Add tarabala and chandrabala for nakshatras of birth, with sign or pada where it is needed: rohini,\"krittika 2\", or for people of "
+      + "the configuration: asha,ravi.",
+    valueName: "stars", completion: Completions.peopleAndStars)
+  var birthStar: Said<Name>?
 
   @Option(
     "Give the coordinates of the section positions for this time, 21:00 or now (default: now today, else 12:00).",

@@ -43,7 +43,7 @@ extension Settings {
       presentation: presentation(ofRegion: region), place: place, now: now, stamp: Result { try clock.stamp(now) },
       text: InstantText(place.zone, isUTC: isUTC), sunrise: sunrise, ayanamsha: ayanamsha, month: month(at: place),
       monthRegion: monthRegion(at: place)?.title, parts: parts, namedParts: namedParts,
-      calendars: calendars(at: place), hasBirthStar: birthStar != nil, targets: targets, air: air,
+      calendars: calendars(at: place), births: births?.known ?? [], targets: targets, air: air,
       catalogue: catalogue(at: place), startsWithSky: startsWithSky(at: place),
       favourites: favourites, customs: customs(at: place),
       modelOfDate: { [sky] date in try? sky.model(covering: date...date) }, choices, beside: surroundings)

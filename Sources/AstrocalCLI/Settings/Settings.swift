@@ -18,8 +18,8 @@ struct Settings {
   let script: NameScript
   /// The solar calendars that the user asks for, in this order; empty where the region decides.
   private let statedCalendars: [SolarCalendar]
-  /// The birth star of the user; nil for none.
-  let birthStar: BirthStar?
+  /// The birth stars and the people for whom days are judged.
+  let births: BirthList?
   /// Whether the user states something by which readers of the lunar calendar are known: a region, a language, a profile, the way
   /// of counting months, a script, solar calendars, a birth star.
   private let asksForPanchanga: Bool
@@ -65,10 +65,10 @@ struct Settings {
     script = statedScript.flatMap { $0 == scriptOfLanguage.plain ? nil : $0 } ?? scriptOfLanguage
     pictureLanguage = statedLanguage ?? Language(namesIn: script) ?? .standard
     statedCalendars = try sources.stated(\DayConventionOptions.calendars)?.items ?? []
-    birthStar = try sources.stated(\DayConventionOptions.birthStar)
+    births = try BirthList(sources, PersonList.names(configuration))
     let statedProfile = try sources.stated(\DayConventionOptions.profile)
     asksForPanchanga =
-      statedRegion != nil || statedMonth != nil || statedScript != nil || birthStar != nil || !statedCalendars.isEmpty
+      statedRegion != nil || statedMonth != nil || statedScript != nil || births != nil || !statedCalendars.isEmpty
       || language != .english || statedProfile != nil
     var chosenParts = try sources.chosenParts()
     if given.text(of: "targets") != nil { chosenParts.name(.targets) }
@@ -114,7 +114,9 @@ struct Settings {
   var rules: [FestivalRule] { catalogue.festivals }
   var showers: [Shower] { catalogue.showers }
   /// The fields of days, those of the targets among them.
-  var dayFields: FieldTable<DayRow> { DayFields.table(with: targets.targets) }
+  var dayFields: FieldTable<DayRow> {
+    DayFields.table(with: targets.targets, births: births.flatMap { try? $0.found(personStars(at: nil)) } ?? [])
+  }
 
   /// The sky without Moon and twilight; without options that of environment or configuration.
   func darkSky() throws -> SkyBrightness { try sources.darkSky() }
@@ -213,8 +215,9 @@ struct Settings {
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
       calendars: calendars(at: place, parts), rules: parts.contains(.festivals) ? rules(at: place) : [],
       showers: hasShowers ? showers : [],
-      darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4), birthStar: birthStar)
+      darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4))
     (almanac.targets, almanac.air) = (targets, air)
+    if parts.contains(.panchanga), let births { almanac.births = try births.found(personStars(at: place)) }
     if let country = place.country {
       let state = place.state
       almanac.isOwnRegion = { Division.isNamed($0, country: country, region: state) }

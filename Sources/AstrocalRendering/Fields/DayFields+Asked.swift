@@ -211,5 +211,5 @@ extension DayRow {
 
 extension [Range<JulianDay>] {
   /// The length of all of them in seconds.
-  fileprivate var seconds: Double { reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) } * 86_400 }
+  var seconds: Double { reduce(0) { $0 + $1.upperBound.days(since: $1.lowerBound) } * 86_400 }
 }

@@ -2,10 +2,10 @@ import AstroCore
 import CivilTime
 
 extension DayFields {
-  /// The fields of days, with those of some targets.
-  package static func table(with targets: [Target]) -> FieldTable<DayRow> {
-    guard !targets.isEmpty else { return table }
-    let fields = ofTargets(targets)
+  /// The fields of days, with those of some targets and births.
+  package static func table(with targets: [Target], births: [BirthOf] = []) -> FieldTable<DayRow> {
+    let fields = ofTargets(targets) + ofBirths(births, of: births.columnNames)
+    guard !fields.isEmpty else { return table }
     return FieldTable(
       asked: askedGroups + [FieldGroup { fields }], shown: shownGroups + [FieldGroup { fields }],
       date: { _, row in row.report.day.date })

@@ -5,58 +5,59 @@ import CivilTime
 extension DayFields {
   static let spoken: [Field<DayRow>] =
     [
-      Field("date.words", as: "date_words", "the date with its weekday, in words", .text { $1.report.day.date.inFull })
+      spoken("date.words", "the date with its weekday, in words", []) { _, row in [row.report.day.date.inFull] }
     ]
     + Field.reading(
       DayPart.panchanga.conventions,
-      Field.needing(
-        [.panchanga],
-        [
-          Field(
-            "lunar_date", as: "lunar_date",
-            "the lunar date in words as people of the place say it, and the date of the calendar of the region",
-            .list { context, row in DateOfPlaceText(context: context).items(row.report) }),
-          angas("tithis", "the tithis that touch the panchanga day, with their ends", \.tithis),
-          angas("nakshatras", "the nakshatras that touch the panchanga day, with their ends", \.nakshatras),
-        ]))
+      [
+        spoken(
+          "lunar_date",
+          "the lunar date in words as people of the place say it, and the date of the calendar of the region",
+          [.panchanga]
+        ) { context, row in DateOfPlaceText(context: context).items(row.report) },
+        angas("tithis", "the tithis that touch the panchanga day, with their ends", \.tithis),
+        angas("nakshatras", "the nakshatras that touch the panchanga day, with their ends", \.nakshatras),
+      ])
     + Field.reading(
       [.sunrise],
-      Field.needing(
-        [.panchanga, .muhurta],
-        [
-          Field(
-            "rahu_kalam", as: "rahu_kalam", "the eighth of the day that is Rahu's, from its beginning to its end",
-            .text { context, row in
-              row.report.panchanga?.muhurta.map { context.text.clocks($0.rahuKalam, on: row.report.day.date) }
-            })
-        ]))
-    + Field.needing(
-      [.panchanga, .festivals],
       [
-        Field(
-          "festivals.name", as: "festivals_name",
-          "names of the festivals as the region of the place has them, without festivals of other regions alone",
-          .list { context, row in
-            let panchanga = PanchangaText(context: context)
-            return panchanga.shownFestivals(row.report).map { FieldText.item(panchanga.plainTitle($0)) }
-          })
+        spoken(
+          "rahu_kalam", "the eighth of the day that is Rahu's, from its beginning to its end", [.panchanga, .muhurta]
+        ) { context, row in
+          row.report.panchanga?.muhurta.map { [context.text.clocks($0.rahuKalam, on: row.report.day.date)] }
+        }
       ])
+    + [
+      spoken(
+        "festivals.name",
+        "names of the festivals as the region of the place has them, without festivals of other regions alone",
+        [.panchanga, .festivals]
+      ) { context, row in
+        let panchanga = PanchangaText(context: context)
+        return panchanga.shownFestivals(row.report).map { FieldText.item(panchanga.plainTitle($0)) }
+      }
+    ]
 
   /// `Dashami until 23:04`, `then Ekadashi`
   private static func angas(
     _ name: String, _ sentence: String, _ get: @escaping @Sendable (Panchanga) -> [Panchanga.Anga]
   ) -> Field<DayRow> {
-    Field(
-      "\(name).words", as: "\(name)_words", sentence,
-      .list { context, row in
-        guard let day = row.report.panchanga else { return nil }
-        let (text, date) = (PanchangaText(context: context), row.report.day.date)
-        let angas = get(day)
-        return angas.enumerated().map { index, anga in
-          index > 0 && index == angas.count - 1
-            ? localized("then \(text.name(anga))")
-            : "\(text.name(anga)) \(localized("until \(context.text.clock(anga.end, on: date))"))"
-        }
-      })
+    spoken("\(name).words", sentence, [.panchanga]) { context, row in
+      guard let day = row.report.panchanga else { return nil }
+      let (text, date) = (PanchangaText(context: context), row.report.day.date)
+      let angas = get(day)
+      return angas.enumerated().map { index, anga in
+        index > 0 && index == angas.count - 1
+          ? localized("then \(text.name(anga))")
+          : "\(text.name(anga)) \(localized("until \(context.text.clock(anga.end, on: date))"))"
+      }
+    }
+  }
+
+  private static func spoken(
+    _ name: String, _ sentence: String, _ parts: [DayPart],
+    _ words: @escaping @Sendable (RenderContext, DayRow) -> [String]?
+  ) -> Field<DayRow> {
+    Field.needing(parts, [Field(name, as: name.withUnderscores, sentence, .list(words))])[0]
   }
 }

@@ -108,7 +108,7 @@ extension DayReport {
   func notes(in room: DayRoom, _ context: RenderContext) -> [DayNote] {
     let notes =
       events.compactMap { $0.worded.note(in: room, of: self, context) }
-      + Festival.holidayNotes(of: self, in: room, context)
+      + Festival.holidayNotes(of: self, in: room, context) + BirthDay.notes(of: self, in: room, context)
     return notes.enumerated().sorted { left, right in
       let (first, second) = (left.element, right.element)
       if first.sign.order != second.sign.order { return first.sign.order < second.sign.order }

@@ -34,7 +34,20 @@ enum ElementsOfDay: Described {
     of.object("birth", "Tarabala and chandrabala; null without --birth-star.", BirthDay.self, .orNull) {
       $0.report.panchanga?.birth
     }
+    of.objects(
+      "births", "the day for each of several births, or for people; absent with one birth star alone", BirthDay.self,
+      .orAbsent
+    ) { $0.report.panchanga?.ofPeople }
+    of.objects(
+      "good_for_all", "the parts of the day that are good for each of the births; absent without `births`",
+      Interval.self, .orAbsent
+    ) { row in row.report.panchanga.flatMap { $0.ofPeople == nil ? nil : $0.goodForAll } }
   }
+}
+
+extension Panchanga {
+  /// The births, where they are several or have names.
+  var ofPeople: [BirthDay]? { births.count > 1 || births.first?.person != nil ? births : nil }
 }
 
 extension DayRow {
@@ -191,6 +204,13 @@ extension BirthDay: Described {
     of.objects("chandrabala", "the signs of the Moon in the panchanga day", Chandra.self) {
       $0.chandrabala
     }
+    of.member("person", "The person; null of a birth star alone.", .text { $1.person }, .orNull)
+    of.objects("good", "the parts of the day in which tara and Moon are good", Interval.self) { $0.good }
+    of.field("good_s", "length of all of them", .number(.seconds, places: 0) { $1.good.seconds }, .shaped(.from(0)))
+    of.object(
+      "janma", "the stay of the Moon in the nakshatra of birth, from its beginning to its end; null on other days",
+      Interval.self, .orNull
+    ) { $0.janma }
   }
 }
 

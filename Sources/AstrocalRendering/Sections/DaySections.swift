@@ -41,6 +41,7 @@ package enum DaySections {
   static func entries(_ page: DayPage, _ entries: CalendarEntries) -> [CalendarEntry] {
     let asked = page.context.namedParts.union(DayPart.onlyByName)
     return inCalendarFiles.filter { asked.contains($0.part) }.flatMap { $0.entries(page, entries) }
+      + PanchangaSection.birthEntries(page, entries)
   }
 
   /// The order of entries that begin at one instant.
@@ -74,7 +75,8 @@ package enum DaySections {
       sections.filter { $0.views.contains(.csv) && context.namedParts.contains($0.part) }
         .flatMap { $0.fields(context) }
     }
-    return fields(oldest) + (context.hasBirthStar ? PanchangaSection.birth : []) + fields(newer)
+    let people = DayFields.ofBirths(context.births, of: context.births.columnNames)
+    return fields(oldest) + (context.hasBirthStar ? PanchangaSection.birth : []) + fields(newer) + people
   }
 
   /// The fields that conditions, columns and templates may have, whoever names a section or not.

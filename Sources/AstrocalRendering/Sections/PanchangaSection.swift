@@ -32,10 +32,15 @@ enum PanchangaSection: DaySection {
     [
       (localized("solar:"), page.solarText.items(page.report)),
       (localized("lunar:"), page.solarText.items(page.report, areLunar: true)),
-    ]
+    ] + BirthText(page: page).notes
   }
 
   static func entries(_ page: DayPage, _ entries: CalendarEntries) -> [CalendarEntry] {
     page.report.panchanga?.tithisStarting.compactMap(entries.entry) ?? []
+  }
+
+  /// The entries of the birth stars, which an option asks for whatever sections are named.
+  static func birthEntries(_ page: DayPage, _ entries: CalendarEntries) -> [CalendarEntry] {
+    BirthText(page: page).entries(entries)
   }
 }

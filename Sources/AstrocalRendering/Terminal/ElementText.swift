@@ -103,24 +103,47 @@ struct ElementText: ContextReader {
       + (graha.isRetrograde && !isNode ? localized(", retrograde") : "")
   }
 
-  // MARK: For a birth star
+  // MARK: For birth stars
 
   var birth: [FlowLine] {
-    guard let birth = day.birth else { return [] }
-    let tara = birth.tarabala.map { tara in
+    let people = day.ofPeople != nil
+    func lines(_ label: String, _ items: (BirthDay) -> [String]) -> [FlowLine] {
+      FlowLine.lines(
+        label,
+        day.births.flatMap { birth in
+          items(birth).enumerated().map { people && $0 == 0 ? "\(panchanga.title(birth)): \($1)" : $1 }
+        })
+    }
+    let all = day.goodForAll.map { text.clocks($0, on: date) }
+    return lines(localized("Tarabala")) { taras($0) + janma($0) } + lines(localized("Chandra"), chandras)
+      + FlowLine.lines(localized("For all"), day.births.count < 2 ? [] : all.isEmpty ? [localized("none")] : all)
+  }
+
+  /// `Vadha (bad) until 09:01`
+  func taras(_ birth: BirthDay) -> [String] {
+    birth.tarabala.map { tara in
       spanned(
         "\(panchanga.name(.tara, tara.number)) (\(tara.isGood ? localized("good") : localized("bad")))", tara.span)
     }
-    let chandra = birth.chandrabala.map { chandra in
+  }
+
+  /// `Moon Simha, 4 (bad)`
+  func chandras(_ birth: BirthDay) -> [String] {
+    guard birth.star.rashi != nil else {
+      return [
+        localized("the sign of \(panchanga.name(.nakshatra, birth.star.nakshatra)) is not known, name its pada")
+      ]
+    }
+    return birth.chandrabala.map { chandra in
       let word = chandra.isGood ? localized("good") : chandra.isAshtama ? localized("ashtama") : localized("bad")
       return spanned(
         localized("Moon \(panchanga.name(.rashi, chandra.rashi)), \(chandra.number) (\(word))"), chandra.span)
     }
-    let unknown = [
-      localized("the sign of \(panchanga.name(.nakshatra, birth.star.nakshatra)) is not known, name its pada")
-    ]
-    return FlowLine.lines(localized("Tarabala"), tara)
-      + FlowLine.lines(localized("Chandra"), birth.star.rashi == nil ? unknown : chandra)
+  }
+
+  /// `birth nakshatra 10:20-Tue 11:00`
+  func janma(_ birth: BirthDay) -> [String] {
+    birth.janma.map { [localized("birth nakshatra \(text.clocks($0, on: date))")] } ?? []
   }
 
   /// A name with its hours, as far as they are not the whole day's: `all day`, `until 12:10`, `from 12:10`.

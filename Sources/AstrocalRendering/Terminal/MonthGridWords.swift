@@ -119,7 +119,7 @@ struct MonthGridWords: ContextReader {
     let others = events[.otherFestival]
     let festivals = events[.festival] + (context.isLong ? others : [])
     let isCut = !context.isLong && !festivals.isEmpty && !others.isEmpty
-    return (events[.eclipse] + festivals + events[.sky]).map(\.text)
+    return (events[.otherDate] + events[.eclipse] + festivals + events[.sky]).map(\.text)
       + (isCut ? [localized("+\(others.count) more")] : [])
   }
 

@@ -49,7 +49,26 @@ import Testing
     #expect(birth.chandrabala.map(\.number) == [11, 12])
     #expect(birth.chandrabala.map(\.isGood) == [true, false])
     #expect(birth.tarabala.first?.span.lowerBound == birth.chandrabala.first?.span.lowerBound)
+    // Good are both until 06:51; then the tara is bad, and in Ashvini the Moon is.
+    #expect(birth.good == [birth.tarabala[0].span])
+    #expect(birth.janma == nil)
     #expect(try source.day("2026-11-21".date)?.panchanga?.birth == nil)
+  }
+
+  /// By the panchanga above the Moon enters Revati on the 21st at 06:51 and leaves it on the 22nd at 05:55: whoever was born in Revati has
+  /// the nakshatra of birth, and no hour of it is good for beginnings. What is good for two is good for each.
+  @Test func severalBirthsShareTheirGoodHours() throws {
+    var own = try almanac(latitude: 23.1824, longitude: 75.7764, zone: "Asia/Kolkata", parts: [.panchanga])
+    own.births = [BirthOf(person: "a", try BirthStar("Revati")), BirthOf(person: "b", try BirthStar("Krittika 2"))]
+    let day = try #require(own.day("2026-11-21".date)?.panchanga)
+    let janma = try #require(day.births[0].janma)
+    let start = own.zone.dateTime(atUnixSeconds: janma.lowerBound.roundedUnixSeconds)
+    let end = own.zone.dateTime(atUnixSeconds: janma.upperBound.roundedUnixSeconds)
+    #expect("\(start.date) \(start.hour)" == "2026-11-21 6" && "\(end.date) \(end.hour)" == "2026-11-22 5")
+    #expect(!day.births[0].good.contains { $0.overlaps(janma) })
+    for births in day.births {
+      #expect(day.goodForAll.allSatisfy { all in births.good.contains { $0.contains(all.lowerBound) } })
+    }
   }
 
   /// Janma, Vipat, Pratyari and Vadha are bad: of nine the odd ones but the last, Parama Mitra.
