@@ -39,6 +39,8 @@ public struct Almanac: Sendable {
   public var followsSuryaSiddhanta = false
   /// Whether a state or a country, by its English name, is that of the place; nil where none is known.
   public var isOwnRegion: (@Sendable (String) -> Bool)?
+  /// Large towns of the country, by whose sunsets a close choice of a great festival may fall on another day; nil where none are known.
+  public var towns: (@Sendable () -> [Town])?
   /// The events of the sky that the reports hold where they hold any.
   public var skyKinds = SkyEventKinds.all
   /// Pluto and asteroids whose phenomena a search wants beside those of the planets.
@@ -303,10 +305,11 @@ public struct Almanac: Sendable {
     named: Set<String> = []
   ) throws -> [Festival] {
     guard parts.contains(.festivals), let calendar = sky.lunar, let days else { return [] }
-    let found = FestivalFinder(
+    var finder = FestivalFinder(
       track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha,
-      observer: Observer(position), details: details, followsSuryaSiddhanta: followsSuryaSiddhanta
-    ).festivals(rules, named: named.union(namedFestivals), in: first...last)
+      observer: Observer(position), details: details, followsSuryaSiddhanta: followsSuryaSiddhanta)
+    finder.towns = towns.map { towns in { self.days(of: towns(), $0, on: sky.track) } }
+    let found = finder.festivals(rules, named: named.union(namedFestivals), in: first...last)
     return details.contains(.festivalEclipses) ? try withEclipses(found, first...last) : found
   }
 

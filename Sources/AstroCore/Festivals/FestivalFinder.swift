@@ -5,7 +5,7 @@ import SwissEphemeris
 struct FestivalFinder {
   let track: SkyTrack
   var calendar: LunarCalendar
-  let days: PanchangaDays
+  var days: PanchangaDays
   let zone: CivilZone
   let ayanamsha: Ayanamsha
   /// The observer, on whom rising signs depend, or `nil` if no times of pujas are wanted.
@@ -16,6 +16,8 @@ struct FestivalFinder {
   var followsSuryaSiddhanta = false
   /// By how many days of its age the crescent is easier to see than it is.
   var crescentBonus = 0.0
+  /// The panchanga days of other towns of the country around some dates; nil where none are known.
+  var towns: ((ClosedRange<GregorianDate>) -> [(name: String, days: PanchangaDays)])?
   /// The times that rules name, each rule read once.
   let pujaRules = PujaRules()
 

@@ -47,8 +47,11 @@ struct FestivalRivals {
     }
     claims.addTouchedDays()
     addDayOfSunrise(rule, placed.phenomenon, to: &claims)
+    let records = kept(placed.properName ?? rule, in: placed.date.year)
+    // Where it is known who kept which day, towns prove nothing.
+    if records.isEmpty { addDaysOfTowns(rule, placed, to: &claims) }
     addDayOfTreatise(rule, placed.phenomenon, to: &claims)
-    for record in kept(placed.properName ?? rule, in: placed.date.year) { claims.add(record) }
+    for record in records { claims.add(record) }
     return claims
   }
 
@@ -69,6 +72,15 @@ struct FestivalRivals {
     guard let day = finder.days.days.first(where: { span.contains($0.sunrise) }) else { return }
     claims.add(
       FestivalAlternative(date: day.date, rule: rule, reason: .sunrise, keptBy: "", held: nil), on: day.date)
+  }
+
+  /// The days of other towns of the country, where some of these have another one.
+  private func addDaysOfTowns(_ rule: FestivalRule, _ placed: FestivalFinder.Placed, to claims: inout Claims) {
+    for (town, date, decision) in finder.decisions(inTowns: rule, placed) where date != placed.date {
+      claims.add(
+        FestivalAlternative(
+          date: date, rule: rule, reason: decision.reason, keptBy: town, held: decision.held(on: date)), on: date)
+    }
   }
 
   /// The keepers of the days by the Surya Siddhanta, in regions that have such almanacs.

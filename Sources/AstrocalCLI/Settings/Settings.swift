@@ -45,6 +45,7 @@ struct Settings {
   let catalogue: EventCatalogue
   let sources: ValueSources
   private let regionalRules = RegionalRules()
+  private let towns = CountryTowns()
 
   /// - Parameters:
   ///   - given: The options of the command; those that it does not have are given by none.
@@ -220,6 +221,8 @@ struct Settings {
     if parts.contains(.panchanga), let births { almanac.births = try births.found(personStars(at: place)) }
     if let country = place.country {
       let state = place.state
+      let zone = place.zone.identifier
+      almanac.towns = { [towns] in towns.towns(of: country, in: zone) }
       almanac.isOwnRegion = { Division.isNamed($0, country: country, region: state) }
     }
     almanac.followsSuryaSiddhanta = region(at: place) == .bengal
