@@ -31,7 +31,7 @@
 # make bench-scale                                time and memory of 1 day to 3,000 years, of 1 to 34,000 places
 # make bench [PEERS=--peers], make lint, make test-threads, make clean
 
-ARGS ?= day --place Ujjain
+ARGS ?= day
 PREFIX ?= /usr/local
 DESTDIR ?=
 # Not every shell expands a tilde behind an equals sign.

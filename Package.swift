@@ -31,7 +31,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .target(name: "SwissEphemeris", dependencies: ["CSwissEphemeris", "Geography", "CivilTime", "ForeignText"]),
-    .target(name: "CTables", exclude: ["calendar", "language", "places", "sky", "zones"]),
+    .target(name: "CTables", exclude: ["calendar", "html", "language", "places", "sky", "zones"]),
     .target(name: "Tables", dependencies: ["CTables"]),
     .target(name: "Drawing", dependencies: ["Tables"]),
     .target(

@@ -3,8 +3,9 @@
 
     screen.py PROGRAM FILE.svg
 
-Runs PROGRAM with a fixed time, place and width, and writes its text with its colours. Each run of characters has its place
-and its length, so that columns stay aligned in any font. The colours follow a light or a dark page.
+Runs PROGRAM with a fixed time and width, and writes its text with its colours, two terminals side by side: a night at Oslo,
+and a festival with its other day. Each run of characters has its place and its length, so that columns stay aligned in any
+font. The colours follow a light or a dark page.
 """
 
 import html
@@ -13,9 +14,10 @@ import re
 import subprocess
 import sys
 
-CALL = ["--place", "Oslo", "--profile", "sky"]
-NOW = "2026-12-13T12:00:00+01:00"
-COLUMNS = 80
+COLUMNS = 60
+# The time and the calls of each terminal.
+TERMINALS = [("2026-12-13T12:00:00+01:00", ["--place Oslo --profile sky"]),
+             ("2026-11-08T12:00:00+05:30", ["govardhan puja 2026 --explain --place Varanasi", "next ekadashi --place Varanasi"])]
 
 # User units: a character is 8 wide, a line 18 high.
 WIDTH, HEIGHT, MARGIN = 8, 18, 16
@@ -92,12 +94,12 @@ def runs(line, pen):
             start = match.end()
 
 
-def drawn(lines):
+def drawn(lines, margin):
     pen = Pen()
     for number, line in enumerate(lines):
         top = MARGIN + number * HEIGHT
         for column, text, classes, ink, ground in runs(line, pen):
-            left, length = MARGIN + column * WIDTH, len(text) * WIDTH
+            left, length = margin + column * WIDTH, len(text) * WIDTH
             if ground:
                 yield f'<rect x="{left}" y="{top}" width="{length}" height="{HEIGHT}" fill="{ground}"/>'
             named = f' class="{" ".join(sorted(classes))}"' if classes else ""
@@ -106,28 +108,39 @@ def drawn(lines):
                    f"{html.escape(text, quote=False)}</text>")
 
 
-def picture(lines):
-    width, height = 2 * MARGIN + COLUMNS * WIDTH, 2 * MARGIN + len(lines) * HEIGHT
+def picture(terminals):
+    page = 2 * MARGIN + COLUMNS * WIDTH
+    width, height = len(terminals) * (page + MARGIN) - MARGIN, 2 * MARGIN + max(map(len, terminals)) * HEIGHT
     light = "\n".join(f".c{code} {{ fill: {colours[0]} }}" for code, colours in COLOURS.items())
     dark = "\n".join(f".c{code} {{ fill: {colours[1]} }}" for code, colours in COLOURS.items())
-    title = html.escape(SEQUENCE.sub("", lines[0]).lstrip("$ "), quote=False)
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
              'role="img" aria-labelledby="screen-title">',
-             f'<title id="screen-title">A terminal with the output of {title}</title>',
-             f"<style>{STYLE % (light, dark)}</style>",
-             f'<rect class="page" x="0.5" y="0.5" width="{width - 1}" height="{height - 1}" rx="8"/>', *drawn(lines), "</svg>"]
-    return "\n".join(parts) + "\n"
+             '<title id="screen-title">Two terminals: the sky of a night at Oslo, and the day of a festival at Varanasi '
+             "with the other day on which it is kept</title>",
+             f"<style>{STYLE % (light, dark)}</style>"]
+    for number, lines in enumerate(terminals):
+        left = number * (page + MARGIN)
+        parts.append(f'<rect class="page" x="{left + 0.5}" y="0.5" width="{page - 1}" height="{height - 1}" rx="8"/>')
+        parts += drawn(lines, left + MARGIN)
+    return "\n".join([*parts, "</svg>"]) + "\n"
+
+
+def printed(program, call, now):
+    """The lines of a call, the call itself before them."""
+    settings = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TERM": "xterm-256color", "COLUMNS": str(COLUMNS),
+                "ASTROCAL_CONFIG": "/dev/null", "ASTROCAL_STATE": "/nonexistent"}
+    output = subprocess.run([program, *call.split(), "--now", now, "--color", "always", "--no-ascii"], env=settings, check=True,
+                            capture_output=True, encoding="utf-8").stdout
+    head = f"\x1b[32m$\x1b[0m \x1b[1mastrocal {call}\x1b[0m"
+    return [head, *output.rstrip("\n").split("\n")]
 
 
 def main():
     program, file = sys.argv[1:]
-    settings = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TERM": "xterm-256color", "COLUMNS": str(COLUMNS),
-                "ASTROCAL_CONFIG": "/dev/null", "ASTROCAL_STATE": "/nonexistent"}
-    output = subprocess.run([program, "day", *CALL, "--now", NOW, "--color", "always"], env=settings, check=True,
-                            capture_output=True, encoding="utf-8").stdout
-    call = f"\x1b[32m$\x1b[0m \x1b[1mastrocal {' '.join(CALL)}\x1b[0m"
+    terminals = [[line for index, call in enumerate(calls) for line in ([""] if index else []) + printed(program, call, now)]
+                 for now, calls in TERMINALS]
     with open(file, "w", encoding="utf-8") as svg:
-        svg.write(picture([call, *output.rstrip("\n").split("\n")]))
+        svg.write(picture(terminals))
 
 
 if __name__ == "__main__":

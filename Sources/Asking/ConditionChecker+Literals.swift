@@ -10,7 +10,7 @@ extension ConditionChecker {
     switch (type, token.kind) {
     case (.number(let unit), .number(let value, let written)):
       guard let number = Self.number(value, written, unit) else {
-        refuse("\"\(written)\" is no unit of \(Self.words(type)): \(Self.units(of: unit))", at: token.place)
+        refuse("\"\(written)\" is not a unit of \(Self.words(type)): \(Self.units(of: unit))", at: token.place)
         return nil
       }
       if written.isEmpty, let advice = Self.ambiguity(of: value, unit) {
@@ -80,7 +80,7 @@ extension ConditionChecker {
   private static func ambiguity(of value: Double, _ unit: AskedUnit) -> String? {
     let number = text(value)
     return switch unit.kind {
-    case .share where !(0...1 ~= value): "\(number) is no share from 0 to 1: write \(number)%"
+    case .share where !(0...1 ~= value): "\(number) is not a share from 0 to 1: write \(number)%"
     case .percent where value > 0 && value < 1:
       "\(number) may be a share or percent: write \(text(value * 100))% or \(number)%"
     case .seconds where value != 0: "\(number) has no unit of time: write \(number)h, \(number)m or \(number)s"

@@ -80,7 +80,7 @@ struct ConditionChecker {
       return comparison(sign, left, right, place)
     case .isIn(let left, let values, let place): return membership(left, values, place)
     case .sum(_, _, _, let place):
-      refuse("a sum is no condition: compare it with something", at: place)
+      refuse("a sum is not a condition: compare it with something", at: place)
       return nil
     case .value(let token): return truth(token)
     }

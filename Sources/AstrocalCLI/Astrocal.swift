@@ -78,7 +78,8 @@ public struct Astrocal: ParsableCommand {
   /// The width of the help; the parser itself traps on the smallest integers of COLUMNS.
   static var helpColumns: Int {
     let columns = Environment.value("COLUMNS").flatMap { Int($0) }
-    return columns.flatMap { (20...10_000).contains($0) ? $0 : nil } ?? ProcessContext.current.terminalColumns ?? 80
+    return columns.flatMap { (20...10_000).contains($0) ? $0 : nil } ?? ProcessContext.current.terminalSize?.columns
+      ?? 80
   }
 
   /// Prints a text of the parser: help, versions or completions.

@@ -106,12 +106,13 @@ public final class ProcessContext: Sendable {
     return folders.map { located(String($0)) }.joined(separator: ":")
   }
 
-  /// The columns of the terminal of standard output; nil where it is no terminal, or has no columns. C: `ioctl`,
+  /// The columns and the rows of the terminal of standard output; nil where it is not a terminal, or does not know. C: `ioctl`,
   /// `TIOCGWINSZ`
-  var terminalColumns: Int? {
+  var terminalSize: (columns: Int?, rows: Int?)? {
     var size = winsize()
-    guard ioctl(standardOutput.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    guard ioctl(standardOutput.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    func known(_ number: UInt16) -> Int? { number > 0 ? Int(number) : nil }
+    return (known(size.ws_col), known(size.ws_row))
   }
 
   /// Whether a person reads standard error.

@@ -10,7 +10,7 @@ extension TithiFormat {
     case .json: ListJSON(FestivalRuleDocument(context: context), isPretty: context.presentation.isPretty)
     case .ndjson: ListNDJSON(FestivalRuleDocument(context: context))
     case .csv: FieldCSV(FestivalRuleFields.all, context)
-    case .ics: throw FormatError("--festivals list has no dates and is no calendar; use table, json, ndjson or csv")
+    case .ics: throw FormatError("--festivals list has no dates and is not a calendar; use table, json, ndjson or csv")
     }
   }
 }

@@ -7,11 +7,14 @@ package protocol OutputFormat: RawRepresentable<String>, CaseIterable, Sendable 
 extension OutputFormat {
   /// Whether a person reads the format, so that it is in the language of the user; all others are the same everywhere.
   package var isForReaders: Bool {
-    ["table", "calendar", "agenda", "brief", "text", "svg", "ics", "chart"].contains(rawValue)
+    ["table", "calendar", "agenda", "brief", "text", "svg", "html", "ics", "chart"].contains(rawValue)
   }
 
   /// Whether the format is a picture.
   package var isPicture: Bool { rawValue == "svg" }
+
+  /// Whether the format has a picture, alone or on a page.
+  package var hasPicture: Bool { isPicture || rawValue == "html" }
 
   /// Whether an empty list states the reason within the output.
   package var statesAbsence: Bool { ["table", "agenda", "json"].contains(rawValue) }
@@ -19,7 +22,7 @@ extension OutputFormat {
 
 /// The formats of `day`.
 package enum DayFormat: String, OutputFormat {
-  case table, brief, json, ics, svg, chart
+  case table, brief, json, ics, svg, html, chart
 
   /// The formats that print the day at each of many places.
   package static let ofPlaces: [DayFormat] = [.table, .brief, .json]
@@ -34,6 +37,7 @@ package enum DayFormat: String, OutputFormat {
     case .json: DayJSON(context, isPretty: context.presentation.isPretty)
     case .ics: try DayICS(context)
     case .svg: PicturePrinter(header, context, picture, Weeks())
+    case .html: DayHTML(header, context, picture)
     case .chart: DayChart(of: header.dates.lowerBound, fromNoon: picture.kind.startsAtNoon, context)
     }
   }
@@ -42,12 +46,12 @@ package enum DayFormat: String, OutputFormat {
   package var details: ReportDetails { self == .json ? .ofDocuments : .standard }
 
   /// Whether the format shows reminders.
-  package var showsReminders: Bool { ![.ics, .svg, .chart].contains(self) }
+  package var showsReminders: Bool { ![.ics, .svg, .html, .chart].contains(self) }
 
   /// What is printed of a day.
   package var content: DayContent {
     switch self {
-    case .table: .all(of: .page)
+    case .table, .html: .all(of: .page)
     // Documents have the units of science, whatever is asked for.
     case .json: .all(of: .document)
     case .brief:
@@ -64,7 +68,7 @@ package enum DayFormat: String, OutputFormat {
 
 /// The formats of `range`.
 package enum RangeFormat: String, OutputFormat {
-  case table, calendar, agenda, json, ndjson, csv, ics, svg, chart
+  case table, calendar, agenda, json, ndjson, csv, ics, svg, html, chart
 
   /// The formats that have room for all days of many places.
   package static let ofPlaces: [RangeFormat] = [.ndjson, .csv]
@@ -88,6 +92,7 @@ package enum RangeFormat: String, OutputFormat {
     case .csv: csv(context, choice)
     case .ics: try DayICS(context, addingTo: calendar)
     case .svg: PicturePrinter(header, context, picture, weeks)
+    case .html: RangeHTML(header, context, picture, weeks)
     case .chart: RangeChart(of: header.dates, context)
     }
   }
@@ -135,12 +140,12 @@ package enum RangeFormat: String, OutputFormat {
     case .ndjson: ndjson(context, choice)
     case .csv: csv(context, choice)
     case .table where choice.template != nil: table(header, context, choice)
-    case .table, .calendar, .agenda, .ics, .svg, .chart: nil
+    case .table, .calendar, .agenda, .ics, .svg, .html, .chart: nil
     }
   }
 
   /// Whether the format shows reminders of dates.
-  package var showsReminders: Bool { ![.ics, .csv, .calendar, .svg, .chart].contains(self) }
+  package var showsReminders: Bool { ![.ics, .csv, .calendar, .svg, .html, .chart].contains(self) }
 
   /// What is printed of a day; a picture has what either a month or a year has.
   package var content: DayContent {
@@ -156,7 +161,7 @@ package enum RangeFormat: String, OutputFormat {
     case .agenda:
       DayContent(in: .agenda, [.skyline, .times, .names, .solarDates, .birthStar, .rates, .entries, .weather])
     case .ics: .ofCalendarFile
-    case .svg: Pictures.contentOfSpans
+    case .svg, .html: Pictures.contentOfSpans
     case .chart: .chart
     }
   }

@@ -171,7 +171,7 @@ package struct EventExpansion {
     if let next = dateBegun(at: instant + 1) { return WrittenTime(date: next.adding(days: -1)) }
     if dates.lowerBound.adding(days: -2)...dates.upperBound.adding(days: 2) ~= time.date {
       let zone = PlainText.line(zonesOfDates[0].identifier).prefix(60)
-      warnings.add("an instant in an all-day series that is no midnight in \(zone): taken by its date in UTC")
+      warnings.add("an instant in an all-day series that is not midnight in \(zone): taken by its date in UTC")
     }
     return WrittenTime(date: time.date)
   }

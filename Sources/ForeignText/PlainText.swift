@@ -61,3 +61,8 @@ public enum PlainText {
     return String(kept)
   }
 }
+
+extension String {
+  /// The word behind its article: `an event`, `a tithi`.
+  package var withArticle: String { (first.map { "aeio".contains($0) } ?? false ? "an " : "a ") + self }
+}

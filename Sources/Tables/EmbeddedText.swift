@@ -26,6 +26,8 @@ package struct EmbeddedText: @unchecked Sendable {  // The memory is constant an
 
   /// The words that a newcomer meets in the output: term, explanation.
   package static let terms = EmbeddedText(table_terms())
+  /// The styles of a page of HTML.
+  package static let pageStyle = EmbeddedText(table_page_style())
   /// Advances of letters: first code point, advances of regular, bold and serif letters.
   package static let fontAdvances = EmbeddedText(table_font_advances())
 

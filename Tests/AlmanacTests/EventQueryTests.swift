@@ -59,7 +59,7 @@ import Testing
     ("dark", "search for astronomical-dusk"), ("sunsett", "did you mean sunset?"), ("evening", "use such words"),
     ("night", "use such words"), ("day", "use such words"), ("daily:full moon", "none of sunrise"),
     ("krishna shukla 3", "two pakshas"), ("a:b", "before the colon"), ("07:30", "a time of day and no event"),
-    ("krishna-shukla-3", "is no event"),
+    ("krishna-shukla-3", "is not an event"),
   ])
   func anUnknownWordIsRefusedWithWhatToWrite(words: String, hint: String) throws {
     let mistake = try #require(throws: Mistake.self) { try query(words) }

@@ -148,7 +148,6 @@ import Testing
       #expect(throws: EphemerisError.self) { try almanac.moment(at: time) }
       #expect(throws: EphemerisError.self) { try almanac.moment(at: time, .panchanga) }
       #expect(throws: EphemerisError.self) { try almanac.moonAspect(at: time) }
-      #expect(throws: EphemerisError.self) { try almanac.lunarMonth(at: time, fromFullMoon: true) }
       #expect(throws: EphemerisError.self) { try almanac.sky.deltaT(at: time) }
       _ = (time.roundedUnixSeconds, time.lastUnixSecond, time.roundedUnixSeconds(toMultipleOf: 60))
       _ = almanac.zone.date(at: time)

@@ -17,7 +17,7 @@ import Testing
         let isWhole = !run.stderr.contains("left out")
         #expect(run.status == (isWhole ? 0 : 1), "\(name): \(run.stderr)")
         #expect(isWhole || ["13-", "15-"].contains { name.hasPrefix($0) }, "\(name): \(run.stderr)")
-        let plain = run.stdout.replacing(/\u{1B}\[[0-9]+m/, with: "")
+        let plain = run.stdout.replacing(/\u{1B}\[[0-9;]+m/, with: "")
         for text in [line.contains("color") ? plain : run.stdout, run.stderr] {
           let isObeyed = text.unicodeScalars.contains { scalar in
             scalar != "\n" && (scalar.properties.generalCategory == .control || scalar.properties.isBidiControl)

@@ -36,10 +36,10 @@ import Testing
     let cut = "\"\(long.prefix(80))...\""
     try expectRefusal(
       try astrocal("day", "--place", long), 64,
-      "\(cut) is no name of a place: use a city such as Oslo, or coordinates such as \"52.5N 13.4E\"")
+      "\(cut) is not a name of a place: use a city such as Oslo, or coordinates such as \"52.5N 13.4E\"")
     try expectRefusal(
       try astrocal("day", long), 64,
-      "\(cut) is no date: use 2026-11-21, 21 nov, today, tomorrow, friday, today+3")
+      "\(cut) is not a date: use 2026-11-21, 21 nov, today, tomorrow, friday, today+3")
     try expectRefusal(
       try astrocal("day", "--place", "Oslo", "--latitude", long), 64,
       "--latitude: \(cut) is not a number of degrees")

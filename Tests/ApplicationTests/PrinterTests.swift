@@ -71,8 +71,8 @@ import Testing
     return run.stdout
   }
 
-  // Pictures and charts have tests of their own.
-  @Test(arguments: RangeFormat.allCases.filter { ![.svg, .chart].contains($0) })
+  // Pictures, pages and charts have tests of their own.
+  @Test(arguments: RangeFormat.allCases.filter { ![.svg, .html, .chart].contains($0) })
   func everyFormatOfARangePrintsTheReport(
     _ format: RangeFormat
   ) throws {
@@ -121,19 +121,19 @@ import Testing
     Sat 21 Nov  06:15 17:30  19:00-05:00+  --      18:00 --    100%
                 - December solstice 03:00
                 O full moon 15:30
-    Lit: at noon   S01-K15 tithi at sunrise, shukla or krishna   + after midnight
+    Lit: at noon   S01-K15 tithi at sunrise, shukla or krishna   - sky
+    + after midnight
     Basis     Moshier model (libswe \#(Ephemeris.libraryVersion))
 
     """#,
     "calendar": #"""
-                                    November 2026
+                               November 2026   Nowhere
      Mon        Tue        Wed        Thu        Fri        Sat        Sun
                                                            >21 O
-                                                            *
-    * 21 December solstice
+                                                            December.
+      21 December solstice
 
     . new moon   D first quarter   O full moon   C last quarter   > today
-    * below the month
     Basis     Moshier model (libswe \#(Ephemeris.libraryVersion))
 
     """#,

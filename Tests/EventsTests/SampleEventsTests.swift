@@ -85,7 +85,7 @@ import Testing
       schedule.warnings == [
         "1 x left out: damaged", "1 x left out: no readable start",
         "1 x unknown time zone \"Nowhere/Atall\": taken by the clock of the place",
-        "1 x an end that is no date or time: taken as having none",
+        "1 x an end that is not a date or time: taken as having none",
       ])
     let timed = try Schedule(
       Array("[{\"startDate\":1e300,\"range\":1},{\"startDate\":1795285800,\"range\":-5},7]".utf8), "2026-11-21",

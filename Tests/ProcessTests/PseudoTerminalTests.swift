@@ -13,7 +13,7 @@ import Testing
     for columns in [60, 120] {
       let run = try day(columns)
       #expect(run.stdout.contains("\u{1B}[") && run.stdout.contains("○ full moon"))
-      let widest = run.lines.map { $0.replacing(/\u{1B}\[[0-9]+m/, with: "").count }.max() ?? 0
+      let widest = run.lines.map { $0.replacing(/\u{1B}\[[0-9;]+m/, with: "").count }.max() ?? 0
       #expect(columns == 60 ? widest <= 60 : widest > 80)
     }
   }

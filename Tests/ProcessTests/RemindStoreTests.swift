@@ -139,7 +139,7 @@ import Testing
     try sandbox.write(text, to: ".local/state/astrocal/reminders.json")
     let run = try program("remind", "due", "--now", "2026-11-24T09:00:00+01:00", in: sandbox)
     #expect(run.status == 1 && run.stdout == "Full moon today: Tue 24 Nov 15:54 CET\n")
-    #expect(run.stderr == "astrocal: reminder future: \"comet\" is no kind of event known to this version\n")
+    #expect(run.stderr == "astrocal: reminder future: \"comet\" is not a kind of event known to this version\n")
     #expect(try ids() == ["future", "phase-full-moon"])
   }
 

@@ -321,7 +321,7 @@ import Testing
   private static let festivals =
     #"[{"id":"diwali","name":"Diwali (Lakshmi Puja)","tradition":"smarta","importance":1,"#
     + #""recurrence":"yearly","disputed":true,"margin_s":960,"kept_by":"","alternatives":[{"date":"2024-10-31","#
-    + #""rule":"first evening that holds amavasya at pradosha","kept_by":"Kashi; Jaipur","held_s":9480,"surya_siddhanta":null}],"public_holidays":[],"fast":null,"#
+    + #""rule":"first evening that holds amavasya at pradosha","kept_by":"Kashi; Jaipur","held_s":9480,"surya_siddhanta":null}],"public_holidays":[],"fast":null,"mahadvadashi":null,"#
     + #""parana":null,"parana_rule":null,"parana_short":null,"windows":[{"name":"puja","start":"2026-11-21T17:54:45+05:30","#
     + #""end":"2026-11-21T19:50:20+05:30","tithi_held":null,"short":null}],"explanation":null}]"#
   private static let showers =
@@ -338,7 +338,7 @@ import Testing
     "yoga":[{"number":16,"name":"Siddhi",\(span),"at_sunrise":true,"kshaya":false,"vriddhi":false}],
     "karana":[{"number":24,"name":"Bava",\(span),"at_sunrise":true}],
     "tithi_starting":[{"number":13,"name":"Trayodashi","paksha":"shukla",\(span),"at_sunrise":false,"kshaya":false,"vriddhi":false}],
-    "month":{"number":8,"amanta":"Karttika","purnimanta":"Karttika","adhika":false,"kshaya":null},"lunar_date":"Karttika shukla Dvadashi",
+    "month":{"number":8,"amanta":"Karttika","purnimanta":"Karttika","adhika":false,"kshaya":null},"lunar_date":"Karttika shukla Dvadashi","meitei_date":null,
     "year":{"vikram":2083,"vikram_karttikadi":2083,"shaka":1948,"kali":5127,"samvatsara_south":"Parabhava","samvatsara_north":"Siddharthi"},
     "ritu":{"drik":"Hemanta","vedic":"Sharad"},"ayana":{"drik":"Dakshinayana","vedic":"Dakshinayana"},
     "sun_rashi":{"number":8,"name":"Vrishchika"},"moon_rashi":{"number":12,"name":"Mina"},

@@ -33,7 +33,7 @@ import Testing
     for code in ["GEM", "PER", "QUA", "ORI", "LEO", "ETA"] {
       for found in try occurrences(of: reminder(code, daysBefore: 0), "2026-01-01", "2029-12-31") {
         guard let report = found.event.found(ShowerReport.self) else {
-          Issue.record("\(found.key) is no shower")
+          Issue.record("\(found.key) is not a shower")
           continue
         }
         count += 1
@@ -60,7 +60,7 @@ import Testing
     // peaks_computed_skyfield.csv: 2027-08-13T08:11 UTC, 10:11 in Tromsø.
     #expect(found.date.description == "2027-08-12")
     guard let report = found.event.found(ShowerReport.self) else {
-      Issue.record("\(found.key) is no shower")
+      Issue.record("\(found.key) is not a shower")
       return
     }
     #expect(report.night?.obstacle == .bright)

@@ -49,13 +49,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("antihelion", "Antihelion Source (ANT) has no maximum"), ("season:diwali", "\"diwali\" is no season"),
-    ("phase:equinox", "\"equinox\" is no phase"), ("comet:halley", "\"comet\" before the colon is none of appearance"),
+    ("antihelion", "Antihelion Source (ANT) has no maximum"), ("season:diwali", "\"diwali\" is not a season"),
+    ("phase:equinox", "\"equinox\" is not a phase"),
+    ("comet:halley", "\"comet\" before the colon is none of appearance"),
     ("nag", "fits several festivals; use an id: nag-panchami, nag-pancham-gujarat"),
     ("aquariids", "fits several showers; use a code: ETA (eta-Aquariids), SDA (Southern delta-Aquariids)"),
     // Words are matched whole: the beginning of a name is none.
-    ("quadr", "\"quadr\" is no event; use such words"), ("nothing at all", "is no event; use such words"),
-    ("diwxli", "is no event; did you mean diwali?"), ("shukla amavasya", "does not exist"),
+    ("quadr", "\"quadr\" is not an event; use such words"), ("nothing at all", "is not an event; use such words"),
+    ("diwxli", "is not an event; did you mean diwali?"), ("shukla amavasya", "does not exist"),
     ("purnima amavasya", "names two tithis"),
   ])
   func wordsThatNameNothingAreRefusedWithWhatToWrite(words: String, expected: String) throws {

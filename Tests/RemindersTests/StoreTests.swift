@@ -77,17 +77,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("note", "5", "\"note\" is no text"), ("marks", "\"x\"", "\"marks\" is no list"),
-    ("marks", "{}", "\"marks\" is no list"), ("conventions", "\"x\"", "\"conventions\" is no object"),
-    ("conventions", "{\"sunrise\":1}", "\"sunrise\" is no text"),
+    ("note", "5", "\"note\" is not a text"), ("marks", "\"x\"", "\"marks\" is not a list"),
+    ("marks", "{}", "\"marks\" is not a list"), ("conventions", "\"x\"", "\"conventions\" is not an object"),
+    ("conventions", "{\"sunrise\":1}", "\"sunrise\" is not a text"),
     ("marks", "[1]", "one of the \"marks\" lacks its \"occurrence\", \"event\" or \"said\""),
     (
       "marks",
       #"[{"occurrence":"a@2026","event":"2026-11-24T14:53:34Z","said":"2026-11-24T08:00:00Z","state":"later"}]"#,
       "the \"state\" of one of the \"marks\" is neither fired nor missed"
     ),
-    ("elevation_m", "\"5\"", "\"elevation_m\" is no number"),
-    ("name", "[]", "\"name\" is no text"), ("country", "49", "\"country\" is no text"),
+    ("elevation_m", "\"5\"", "\"elevation_m\" is not a number"),
+    ("name", "[]", "\"name\" is not a text"), ("country", "49", "\"country\" is not a text"),
   ])
   func aMemberOfAnotherTypeIsDamage(key: String, value: String, reason: String) throws {
     let isOfPlace = ["elevation_m", "name", "country"].contains(key)

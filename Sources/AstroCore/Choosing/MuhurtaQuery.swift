@@ -94,7 +94,7 @@ extension MuhurtaQuery {
         let traditions = rules.map(\.tradition).joined(separator: ", ")
         let added = MuhurtaVeto.Kind.allCases.filter(\.isOfTraditions).map(\.rawValue).joined(separator: ", ")
         throw Mistake(
-          "\(PlainText.quoted(word)) is no tradition for \(rule.id): use \(traditions), and any of \(added)")
+          "\(PlainText.quoted(word)) is not a tradition for \(rule.id): use \(traditions), and any of \(added)")
       }
     }
     if let chosen { rule = chosen }

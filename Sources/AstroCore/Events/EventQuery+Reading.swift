@@ -91,6 +91,6 @@ extension EventQuery {
 extension Mistake {
   /// The mistake of a kind of events that this version does not know.
   public static func unknownKind(_ kind: String) -> Mistake {
-    Mistake("\(PlainText.quoted(kind)) is no kind of event known to this version")
+    Mistake("\(PlainText.quoted(kind)) is not a kind of event known to this version")
   }
 }

@@ -39,7 +39,7 @@ extension EventReader {
         return try EventReader(words: words, advises: advises && isLast).query()
       }
       guard isName || query.kind == .shower || query.kind == .sky || !AskedWords.asksForPeak(text) else {
-        throw Mistake("\(PlainText.quoted(text)) is no event: showers have a maximum", isUnknown: true)
+        throw Mistake("\(PlainText.quoted(text)) is not an event: showers have a maximum", isUnknown: true)
       }
       return query
     }
@@ -53,7 +53,7 @@ extension EventReader {
   ) throws(Mistake) -> EventQuery {
     let name = words[..<colon].lowercased()
     if let hour = Int(name) {
-      guard 0...24 ~= hour else { throw Mistake("\(PlainText.quoted(text)) is no event and no time of day") }
+      guard 0...24 ~= hour else { throw Mistake("\(PlainText.quoted(text)) is not an event or a time of day") }
       throw Mistake("\(PlainText.quoted(text)) is a time of day and no event", advice: .timeOfDay)
     }
     if let last = name.split(separator: " ").last, Int(last) != nil {

@@ -35,7 +35,7 @@ struct EventReader {
     guard let miss, advises, !miss.description.contains("did you mean"), let near = nearOfSky else {
       throw miss ?? unknown
     }
-    throw Mistake("\(PlainText.quoted(text)) is no event; did you mean \(near)?")
+    throw Mistake("\(PlainText.quoted(text)) is not an event; did you mean \(near)?")
   }
 
   /// The search that a room reads by a rank, or the one that is meant instead.
@@ -99,7 +99,7 @@ struct EventReader {
       within.rest.isEmpty || within.names.count == 1 && !within.rest.contains(where: catalogue.festivalNames.isSlip)
     return Mistake(
       isGuess
-        ? "\(PlainText.quoted(text)) is no event; \(near)"
+        ? "\(PlainText.quoted(text)) is not an event; \(near)"
         : "\(PlainText.quoted(text)): no name has \(PlainText.quoted(within.rest[0])); \(near)",
       isUnknown: true, advice: .festivalsWithin(ids: ids, rest: isGuess ? within.rest : nil))
   }
@@ -107,10 +107,10 @@ struct EventReader {
   private var unknown: Mistake {
     guard advises else { return Mistake("", isUnknown: true) }
     if let target = catalogue.targets.named(text) {
-      return Mistake("\(PlainText.quoted(text)) is no event; \(SearchAdvice.words(of: target))")
+      return Mistake("\(PlainText.quoted(text)) is not an event; \(SearchAdvice.words(of: target))")
     }
     let near = near
     let hint = near.isEmpty ? Self.examples : "did you mean \(near.joined(separator: ", "))?"
-    return Mistake("\(PlainText.quoted(text)) is no event; \(hint)", isUnknown: true)
+    return Mistake("\(PlainText.quoted(text)) is not an event; \(hint)", isUnknown: true)
   }
 }

@@ -163,7 +163,7 @@ public final class FestivalRule: Sendable {
     windowText = field(.windows)
     // The rules of the program are read when they are needed; a test reads them all.
     guard windowText.isEmpty || isStandard || PujaRule.rules(windowText.string) != nil else {
-      throw Mistake("windows: \"\(windowText.string)\" is no list such as puja:pradosha&tithi;moonrise:moonrise")
+      throw Mistake("windows: \"\(windowText.string)\" is not a list such as puja:pradosha&tithi;moonrise:moonrise")
     }
     let isForeign = !zones.isEmpty && variantOf == nil
     isLocal = try number(.local, in: 0...1) == 1 || isForeign

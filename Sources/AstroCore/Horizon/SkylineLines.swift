@@ -80,7 +80,7 @@ struct SkylineLines {
   private static func number(_ field: ArraySlice<UInt8>?, _ name: String, _ line: Line) throws(SkylineError) -> Double {
     guard let field, !field.isEmpty else { throw SkylineError(line.number, "no \(name)") }
     guard let number = number(field) else {
-      throw SkylineError(line.number, "\(name) \(PlainText.quoted(field.shown)) is no number")
+      throw SkylineError(line.number, "\(name) \(PlainText.quoted(field.shown)) is not a number")
     }
     return number
   }
@@ -100,7 +100,7 @@ struct SkylineLines {
   func own(isFromNorth: Bool) throws(SkylineError) -> [SkylinePoint] {
     guard let first = data.first else { throw SkylineError(nil, "contains no points") }
     guard let columns = Self.ownHeader(first) else {
-      throw SkylineError(first.number, "\(PlainText.quoted(first.shown)) is no header azimuth,altitude")
+      throw SkylineError(first.number, "\(PlainText.quoted(first.shown)) is not a header azimuth,altitude")
     }
     return try points(data.dropFirst(), columns, isFromNorth: isFromNorth)
   }
@@ -183,7 +183,7 @@ struct SkylineLines {
         foot = foot ?? line
         continue
       }
-      if let foot { throw SkylineError(foot.number, "\(PlainText.quoted(foot.shown)) is no point") }
+      if let foot { throw SkylineError(foot.number, "\(PlainText.quoted(foot.shown)) is not a point") }
       func field(_ column: Int) -> ArraySlice<UInt8>? { column < fields.count ? fields[column] : nil }
       let azimuth = try Self.number(field(azimuthColumn), "azimuth", line)
       let altitude = try Self.number(field(altitudeColumn), "altitude", line)

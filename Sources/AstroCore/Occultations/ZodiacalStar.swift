@@ -124,7 +124,7 @@ public struct ZodiacalStar: Hashable, Sendable {
   private static let table = TableText.occultationStars.rows.map { row in
     func number(_ column: Int) -> Double {
       guard let number = row.field(column).number else {
-        preconditionFailure("\(row[0]): column \(column) is no number")
+        preconditionFailure("\(row[0]): column \(column) is not a number")
       }
       return number
     }

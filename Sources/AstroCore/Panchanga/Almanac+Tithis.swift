@@ -108,20 +108,6 @@ extension Almanac {
     return withoutSunrise
   }
 
-  /// The lunar month that holds an instant: from new moon to new moon, or from full moon to full moon.
-  ///
-  /// `nil` if the ephemeris ends before the month does.
-  public func lunarMonth(at instant: JulianDay, fromFullMoon: Bool) throws(EphemerisError) -> TimeSpan? {
-    let date = zone.date(atUnixSeconds: instant.roundedUnixSeconds)
-    let sky = try sky(over: date...date, SkyNeeds(hasLunarCalendar: true))
-    let number = fromFullMoon ? 16 : 1
-    let begins = sky.lunar?.tithis.spans.filter { $0.number == number }.map { sky.track.julianDay($0.start) } ?? []
-    guard let start = begins.last(where: { $0 <= instant }), let end = begins.first(where: { $0 > instant }) else {
-      return nil
-    }
-    return start..<end
-  }
-
   private func entry(
     _ span: AngaSpan, in month: LunarMonth, _ track: SkyTrack, _ days: PanchangaDays, _ festivals: [Festival]
   ) -> TithiEntry {

@@ -40,7 +40,7 @@ public enum AngaQuery: Sendable, Hashable {
     } catch {
       guard error.isUnknown, advises else { throw error }
       throw Mistake(
-        "\(PlainText.quoted(text)) is no tithi, paksha, nakshatra, yoga, karana or lunar month; "
+        "\(PlainText.quoted(text)) is not a tithi, paksha, nakshatra, yoga, karana or lunar month; "
           + Self.hint(words, [.tithi, .nakshatra, .yoga, .karana, .masa]), isUnknown: true)
     }
   }
@@ -70,7 +70,8 @@ public enum AngaQuery: Sendable, Hashable {
       }
       let trimmed = name.split(separator: " ").joined(separator: " ")
       guard case .angas(_, let numbers)? = angas(named: trimmed, [kind]) ?? angas(sounding: trimmed, [kind]) else {
-        throw Mistake("\(PlainText.quoted(String(name))) is no \(kind.rawValue); \(hint(trimmed, [kind.name]))")
+        throw Mistake(
+          "\(PlainText.quoted(String(name))) is not \(kind.rawValue.withArticle); \(hint(trimmed, [kind.name]))")
       }
       wanted.formUnion(numbers)
     }

@@ -26,7 +26,7 @@ extension BirthStar {
       }
       guard let rashi = Self.numbers(.rashi, rest).first(where: rashis.contains) else {
         let signs = rashis.map { names.name(.rashi, $0, .latin) }.joined(separator: " or ")
-        throw Mistake("\(PlainText.quoted(rest)) is no sign or pada (1 to 4) of \(title), which lies in \(signs)")
+        throw Mistake("\(PlainText.quoted(rest)) is not a sign or pada (1 to 4) of \(title), which lies in \(signs)")
       }
       self.init(nakshatra: nakshatra, rashi: rashi)
       return
@@ -35,7 +35,7 @@ extension BirthStar {
     let advice =
       near.isEmpty
       ? ": use a name such as Rohini, or a number from 1 to 27" : "; did you mean \(near.joined(separator: ", "))?"
-    throw Mistake("\(PlainText.quoted(text)) is no nakshatra\(advice)", isUnknown: true)
+    throw Mistake("\(PlainText.quoted(text)) is not a nakshatra\(advice)", isUnknown: true)
   }
 
   /// The numbers that a name or a number stands for.

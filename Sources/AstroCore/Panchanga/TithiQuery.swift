@@ -53,7 +53,7 @@ public struct TithiQuery: Sendable, Hashable {
         months = Set(found)
       } else {
         throw Mistake(
-          "\(PlainText.quoted(word)) is no tithi, paksha or lunar month; use ekadashi, 11, purnima, "
+          "\(PlainText.quoted(word)) is not a tithi, paksha or lunar month; use ekadashi, 11, purnima, "
             + "\"krishna 14\" or \"Karttika krishna 14\"", isUnknown: true)
       }
     }

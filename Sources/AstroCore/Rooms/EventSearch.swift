@@ -119,7 +119,7 @@ extension EventSearch {
   /// The mistake of words that are none of the kind.
   static func none(_ words: SearchWords, near: [String] = []) -> Mistake {
     let nearest = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
-    return Mistake("\(PlainText.quoted(words.text)) is no \(words.kind ?? kinds[0])\(nearest)")
+    return Mistake("\(PlainText.quoted(words.text)) is not \("\(words.kind ?? kinds[0])".withArticle)\(nearest)")
   }
 
   public var parts: Set<DayPart> { [] }

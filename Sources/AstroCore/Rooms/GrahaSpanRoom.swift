@@ -41,7 +41,7 @@ extension GrahaSpanQuery: EventSearch {
       star = try BirthStar(name)
     } catch {
       throw Mistake(
-        "\(PlainText.quoted(name)) is no birth sign and no birth star: search for \"\(usual) simha\" or \"\(usual) rohini\""
+        "\(PlainText.quoted(name)) is not a birth sign or a birth star: search for \"\(usual) simha\" or \"\(usual) rohini\""
       )
     }
     guard let rashi = star.rashi else {

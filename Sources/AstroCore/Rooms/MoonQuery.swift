@@ -56,7 +56,7 @@ extension MoonQuery {
     if words.last == "km" { words.removeLast() }
     guard words.count < 2, let rule = words.first.map(MoonRule.init(word:)) ?? .relative else {
       throw Mistake(
-        "\(PlainText.quoted(words.joined(separator: " "))) is no rule: write relative, yearly or a distance of 350000 to 410000 km"
+        "\(PlainText.quoted(words.joined(separator: " "))) is not a rule: write relative, yearly or a distance of 350000 to 410000 km"
       )
     }
     self = first.hasPrefix("super") ? .near(phase, rule) : .far(phase, rule)

@@ -15,7 +15,7 @@ extension MuhurtaQuery: EventSearch {
   public init(behindKind words: SearchWords) throws(Mistake) {
     guard let query = try MuhurtaQuery(words: words.text) else {
       let ids = CeremonyRule.all.map(\.id).uniqued().joined(separator: ", ")
-      throw Mistake("\(PlainText.quoted(words.text)) is no ceremony: use \(ids)")
+      throw Mistake("\(PlainText.quoted(words.text)) is not a ceremony: use \(ids)")
     }
     self = query
   }

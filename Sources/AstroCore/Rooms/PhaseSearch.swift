@@ -34,7 +34,7 @@ public struct PhaseSearch: EventSearch {
   public init(behindKind words: SearchWords) throws(Mistake) {
     guard let found = try Self.reading(of: words, as: .word) else {
       throw Mistake(
-        "\(PlainText.quoted(words.text)) is no phase: use new moon, first quarter, full moon or last quarter")
+        "\(PlainText.quoted(words.text)) is not a phase: use new moon, first quarter, full moon or last quarter")
     }
     self = found
   }

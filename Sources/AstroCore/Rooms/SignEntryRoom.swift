@@ -14,7 +14,7 @@ extension SignEntryQuery: EventSearch {
   public init(behindKind words: SearchWords) throws(Mistake) {
     guard let query = SignEntryQuery(words: words.text) ?? SignEntryQuery(words: "\(words.text) sign") else {
       throw Mistake(
-        "\(PlainText.quoted(words.text)) is no entry into a sign: use \"saturn sign\" or \"jupiter into karka\"")
+        "\(PlainText.quoted(words.text)) is not an entry into a sign: use \"saturn sign\" or \"jupiter into karka\"")
     }
     self = query
   }

@@ -20,7 +20,7 @@ public struct SpanSearch: EventSearch {
   public init(behindKind words: SearchWords) throws(Mistake) {
     guard let span = NamedSpan.Kind(words: words.text) else {
       let known = NamedSpan.Kind.allCases.map(\.word).joined(separator: ", ")
-      throw Mistake("\(PlainText.quoted(words.text)) is no span: use \(known)")
+      throw Mistake("\(PlainText.quoted(words.text)) is not a span: use \(known)")
     }
     self.span = span
   }

@@ -33,7 +33,7 @@ extension TargetQuery: EventSearch {
     let parts = text.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, parts[0].lowercased() == "best" else {
       throw Mistake(
-        "\(PlainText.quoted(text)) is no search for nights of a target, such as \"best m31\", \"m31 midnight\"")
+        "\(PlainText.quoted(text)) is not a search for nights of a target, such as \"best m31\", \"m31 midnight\"")
     }
     throw targets.mistake(String(parts[1]))
   }

@@ -98,7 +98,7 @@ extension SkyEventQuery {
     guard !found.isEmpty else {
       let near = names.nearest(to: name, [.rashi]).joined(separator: ", ")
       let hint = near.isEmpty ? "use such a name as makara or mesha" : "did you mean \(near)?"
-      throw Mistake("\(PlainText.quoted(name)) is no sidereal sign; \(hint)")
+      throw Mistake("\(PlainText.quoted(name)) is not a sidereal sign; \(hint)")
     }
     return SkyEventQuery(.sankrantis(Set(found)))
   }

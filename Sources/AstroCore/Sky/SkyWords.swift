@@ -102,13 +102,14 @@ enum SkyWords {
   /// The mistake of a text that has words which are unknown here, or no words.
   static func mistake(in text: String, unknown: [String], isAboutSky: Bool) -> Mistake {
     guard let word = unknown.first, isAboutSky else {
-      return Mistake("\(PlainText.quoted(text)) is no event of the sky; use such words as \(examples)", isUnknown: true)
+      return Mistake(
+        "\(PlainText.quoted(text)) is not an event of the sky; use such words as \(examples)", isUnknown: true)
     }
     let names = SkyObject.all.map(\.name) + known.sorted()
     let stars = ZodiacalStar.all.compactMap { $0.properName?.lowercased() }.filter { !names.contains($0) }
     let near = Transliteration.nearest(to: word, in: names + stars) { [$0] }
     let hint = near.isEmpty ? "use such words as \(examples)" : "did you mean \(near.joined(separator: ", "))?"
-    return Mistake("\(PlainText.quoted(word)) is no body and no event of the sky; \(hint)")
+    return Mistake("\(PlainText.quoted(word)) is not a body or an event of the sky; \(hint)")
   }
 
   private static let examples = "\"solar eclipse\", \"venus jupiter\", opposition, perigee or \"june solstice\""

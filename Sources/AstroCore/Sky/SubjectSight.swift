@@ -51,7 +51,7 @@ extension Almanac {
         time: time, altitude: place.altitude, azimuth: place.azimuth, constellation: place.constellation,
         magnitude: place.magnitude, illumination: place.illumination, light: light)
     }
-    guard let target = subject.target else { preconditionFailure("the subject is no body and no target") }
+    guard let target = subject.target else { preconditionFailure("the subject is not a body or a target") }
     let instant = track.time(at: time)
     let place = TargetPath(target.place, on: track, over: instant..<instant + 0.01).place(at: instant)
     let observer = Observer(position)

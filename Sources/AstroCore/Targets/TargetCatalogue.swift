@@ -179,7 +179,7 @@ public struct TargetCatalogue: Sendable {
       near.isEmpty
       ? "use such names as m31, ngc 224, \"milky way\" or sirius, or a file with the columns name,ra,dec"
       : "did you mean \(near.joined(separator: ", "))?"
-    return Mistake("\(PlainText.quoted(word)) is no target; \(hint)")
+    return Mistake("\(PlainText.quoted(word)) is not a target; \(hint)")
   }
 
   /// The words that a list may have, in their usual spelling: `messier`, `m1`, `sgr-a`, `sirius`.

@@ -25,15 +25,15 @@ struct DayRun {
     var almanac = try settings.almanac(of: place, parts: parts)
     almanac.details.formUnion(format.details)
     if command.form.explain { almanac.details.formUnion(.explanation) }
-    if format == .svg {
+    if format.hasPicture {
       picture.kind.prepare(&almanac)
       almanac.coordinatesTime = nil
     }
-    var reports = try almanac.days(format == .svg ? picture.kind.needed(for: date...date) : date...date)
+    var reports = try almanac.days(format.hasPicture ? picture.kind.needed(for: date...date) : date...date)
     guard let report = reports.first(where: { $0.day.date == date }) else { return }
     let sources = try sources()
     var agenda = DayAgenda(sources, report, of: place)
-    if format == .svg, let span = agenda.datesOfTrends(in: place.zone) {
+    if format.hasPicture, let span = agenda.datesOfTrends(in: place.zone) {
       // A file may end long before the day.
       reports = (try almanac.days(span).filter { $0.day.date != date } + [report]).sorted { $0.noon < $1.noon }
     }
@@ -72,6 +72,7 @@ struct DayRun {
     switch format {
     case .table, .json: settings.chosenParts.ofTable
     case .svg: settings.chosenParts.drawn(in: picture.kind)
+    case .html: settings.chosenParts.drawn(in: picture.kind).union(settings.chosenParts.ofTable)
     default: nil
     }
   }
@@ -85,10 +86,10 @@ struct DayRun {
     _ report: DayReport, _ almanac: Almanac, _ sources: AgendaSources
   ) throws -> Surroundings {
     var surroundings = Surroundings()
-    if format == .table, report.sky.isEmpty {
+    if [.table, .html].contains(format), report.sky.isEmpty {
       surroundings.nextSeason = try settings.nextSeason(after: date, almanac)
     }
-    let showsSky = format == .table && settings.parts.contains(.sky)
+    let showsSky = [.table, .html].contains(format) && settings.parts.contains(.sky)
     if showsSky, report.night != nil { surroundings.skyAroundNight = try almanac.skyAroundNight(of: date) }
     guard format == .table || format == .json, isToday else { return surroundings }
     surroundings.moment = try almanac.moment(at: now, .panchanga)

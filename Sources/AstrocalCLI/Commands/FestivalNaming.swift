@@ -70,7 +70,7 @@ struct FestivalNaming {
       return ids(of: within.rules, typed: name)
     }
     if let call = EventCall.find([EventCall.name(in: name)]) {
-      throw Failure.usage("\(name.quoted) is no festival: use \(call)")
+      throw Failure.usage("\(name.quoted) is not a festival: use \(call)")
     }
     if let reason = EventCall.reason(name) { throw Failure.usage(reason) }
     let near = catalogue.nearest(to: name)

@@ -107,7 +107,7 @@ struct FindCommand: CommandRows {
     let dates = try found.span.span(settings, at: place, usualDays: 7)
     var days = RangeDays(settings: settings, format: .svg, places: [place], spans: [dates], choice: RowChoice())
     let style = try PictureStyle(paper)
-    days.picture = DayPictureArguments(try writesFolder ? Pictures.ofCeremonies : .of(dates), style)
+    days.picture = DayPictureArguments(try writesFolder ? Pictures.ofCeremonies : .of(dates, in: .svg), style)
     guard days.picture.kind.marksCeremonies else {
       throw Failure.usage(
         "a picture of a ceremony marks the days of a month: name one, such as 2026-12, or a folder for several: "

@@ -52,7 +52,9 @@ extension FindList {
 
   /// The days of the ceremony on some dates, for the sheet of a month.
   func marks(at place: Place, on dates: ClosedRange<GregorianDate>) throws -> CeremonyMarks {
-    guard let query = queries[0].search(MuhurtaQuery.self) else { preconditionFailure("\(queries[0]) is no ceremony") }
+    guard let query = queries[0].search(MuhurtaQuery.self) else {
+      preconditionFailure("\(queries[0]) is not a ceremony")
+    }
     if query.dependsOnAsta { noteOrbs(query.method, at: place) }
     let refused = RefusedDays()
     var listing = Listing<AlmanacEvent>(ofAllAt: settings.context(of: place))

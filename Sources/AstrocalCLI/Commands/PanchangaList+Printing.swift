@@ -10,16 +10,17 @@ extension PanchangaList {
     var listing = Listing(choice, context, rowCount, in: format, from: start) {
       rows.content.count($0, of: $1)
     }
-    let span = try span()
-    let dates = civilDates(span)
+    let dates = listed
+    let span = place.zone.span(of: dates)
     let isMixed = try EphemerisParts.note([dates], settings.sky)
     let model = try settings.sky.parts(of: dates)[0].model
     var printer = try printer(span, model: model, modelOfStart: model, isMixed: isMixed)
     try printer.begin(to: &output)
-    let withoutSunrise = try forEachGroup(in: span) { group in
+    let withoutSunrise = try forEachGroup(in: try searched(dates)) { group in
+      let group = group.filter { !isOver($0) }
       for row in listing.included(group, withoutRepetitions: withoutRepetitions) { try printer.row(row, to: &output) }
     }
-    for date in withoutSunrise { listing.skip(date) }
+    for date in withoutSunrise where date >= dates.lowerBound { listing.skip(date) }
     try printer.end(to: &output)
     try listing.end(until: nil, to: &output) { header(span, model, deltaT: 0).absence.sentence }
   }
@@ -82,7 +83,7 @@ extension PanchangaList {
         try printer?.begin(to: &output)
       }
       let withoutSunrise = try forEachGroup(in: try searched(first...until)) { group in
-        let group = group.filter { row in clock.map { !row.event.course(in: place.zone).isOver(at: $0) } ?? true }
+        let group = group.filter { !isOver($0) }
         for row in listing.included(group, of: rows.kind, withoutRepetitions: withoutRepetitions) {
           switch row {
           case .festival(let festival): lastFound = festival.date

@@ -25,16 +25,12 @@ extension PanchangaList {
     return place.zone.span(of: try almanac.dates(dates, reachingBack: days))
   }
 
-  /// The span asked for, else the lunar month that is running.
-  func span() throws -> TimeSpan {
-    if let dates { return place.zone.span(of: dates) }
-    let now = settings.clock.now(in: place.zone)
-    guard let month = try almanac.lunarMonth(at: now, fromFullMoon: settings.month(at: place) == .purnimanta) else {
-      throw Failure(.unavailable, "the ephemeris ends before the lunar month does; give a range of dates")
-    }
-    // Two searches find the same new moon with a difference of a fraction of a second: a minute keeps the first tithi of
-    // the next month out.
-    return month.lowerBound.advanced(byDays: -1.0 / 1440)..<month.upperBound.advanced(byDays: -1.0 / 1440)
+  /// The dates asked for, else those from today on for about as long as a lunar month.
+  var listed: ClosedRange<GregorianDate> { dates ?? start...start.adding(days: 29) }
+
+  /// Whether a row is over at the present moment, of a list that begins there.
+  func isOver(_ row: TithiRow) -> Bool {
+    clock.map { row.event.course(in: place.zone).isOver(at: $0) } ?? false
   }
 
   func civilDates(_ span: TimeSpan) -> ClosedRange<GregorianDate> {

@@ -86,7 +86,7 @@ struct RangeCommand: CommandRows {
     let spans = try places.map { try dates(at: $0, settings) }
     if format == .chart { return try printChart(of: spans[0], at: first, settings) }
     var days = RangeDays(settings: settings, format: format, places: places, spans: spans, choice: choice)
-    if format == .svg { days.picture = try picture(of: spans[0], content, settings) }
+    if format.hasPicture { days.picture = try picture(of: spans[0], in: format, content, settings) }
     try print(days, query)
   }
 
@@ -119,18 +119,18 @@ struct RangeCommand: CommandRows {
 
   /// How the picture of the days looks.
   private func picture(
-    of dates: ClosedRange<GregorianDate>, _ content: ContentOptions, _ settings: Settings
+    of dates: ClosedRange<GregorianDate>, in format: RangeFormat, _ content: ContentOptions, _ settings: Settings
   ) throws -> DayPictureArguments {
     let style = try PictureStyle(paper)
     let asked = try drawing.picture?.value.picture
     try asked?.check(dates, writesMonths: writesFolder)
-    let kind = try asked ?? .of(dates)
+    let kind = try asked ?? .of(dates, in: format)
     try content.check(picture: kind)
     let hasTargets = settings.parts.contains(.targets) && settings.targets.targets.count > 1
     let facts = [
       "draws one target": kind.hasOneTarget && hasTargets, "draws upright": kind.canBeUpright,
     ]
-    try given.check(OptionRule.of(Self.self), format: RangeFormat.svg.rawValue, modes: facts)
+    try given.check(OptionRule.of(Self.self), format: format.rawValue, modes: facts)
     return DayPictureArguments(kind, style)
   }
 }

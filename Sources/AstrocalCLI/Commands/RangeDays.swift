@@ -44,7 +44,7 @@ struct RangeDays: Sendable {
 
   /// The calendar of a place.
   func almanac(of place: Place) throws -> Almanac {
-    guard format == .svg else {
+    guard format.hasPicture else {
       var almanac = try settings.almanac(of: place, parts: parts.union(choice.condition?.needs ?? []))
       almanac.details = details.union(choice.condition?.details ?? [])
       return choice.condition.map { settings.naming($0, almanac, at: place) } ?? almanac
@@ -111,6 +111,6 @@ struct RangeDays: Sendable {
 
   /// The dates whose reports a place needs, which for a picture are more than those that are asked for.
   func needed(ofPlace index: Int) -> ClosedRange<GregorianDate> {
-    format == .svg ? picture.kind.needed(for: spans[index]) : spans[index]
+    format.hasPicture ? picture.kind.needed(for: spans[index]) : spans[index]
   }
 }

@@ -237,7 +237,7 @@ extension [Shower] {
     let found = matching(text)
     guard let shower = found.first else {
       let names = "a code or a name, such as GEM or geminids; `astrocal showers 2026` lists them"
-      throw Failure.usage("\(text.quoted) is no shower and no date: use \(EventCall.find([text]) ?? names)")
+      throw Failure.usage("\(text.quoted) is not a shower or a date: use \(EventCall.find([text]) ?? names)")
     }
     guard found.count == 1 else {
       let names = found.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")

@@ -91,7 +91,8 @@ struct TithiCommand: CommandRows {
       // What is no anga may be a date with a slip, a festival, or an event of the sky.
       if let date = NoDate(name, in: [name]).meantAsDate { throw date }
       throw Failure.usage(
-        EventCall.find([name]).map { "\(name.quoted) is no tithi, nakshatra, yoga or karana: use \($0)" } ?? "\(error)")
+        EventCall.find([name]).map { "\(name.quoted) is not a tithi, nakshatra, yoga or karana: use \($0)" }
+          ?? "\(error)")
     }
   }
 }

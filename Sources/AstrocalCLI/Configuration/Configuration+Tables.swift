@@ -39,7 +39,7 @@ extension Configuration {
   private static func refusal(ofAnchor anchor: String, _ rules: [FestivalRule]) -> String? {
     guard let rule = rules.last(where: { $0.id == anchor }) else {
       let near = rules.map(\.id).nearest(to: anchor)
-      return "\(anchor.quoted) is no festival" + (near.map { ": did you mean \($0)?" } ?? "")
+      return "\(anchor.quoted) is not a festival" + (near.map { ": did you mean \($0)?" } ?? "")
     }
     // A festival may be counted from one that is itself counted from another, but not in a circle.
     var chain = [anchor]
@@ -61,7 +61,7 @@ extension Configuration {
     return try favourites.flatMap { name in
       let found = rules.named(name)
       guard !found.isEmpty else {
-        throw ValueError(source: .file(origin), subject: "favourites", reason: "\(name.quoted) is no festival")
+        throw ValueError(source: .file(origin), subject: "favourites", reason: "\(name.quoted) is not a festival")
       }
       return found.map(\.id)
     }

@@ -163,6 +163,24 @@ struct Configuration: Sendable {
     }
   }
 
+  /// A text of JSON5 with another value of a key at its top; all else stays as it is, comments too.
+  ///
+  /// - Throws: `ValueError` where the text is not JSON5.
+  static func text(_ text: String, setting key: String, to value: String) throws -> String {
+    let quoted = "\"" + value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    var scanner = JSON5Scanner(text)
+    guard (try? scanner.scan()) != nil, let start = scanner.start else { return "{ \(key): \(quoted) }\n" }
+    var bytes = Array(text.utf8)
+    if let old = scanner.values[key] {
+      bytes.replaceSubrange(old, with: quoted.utf8)
+    } else {
+      let isAlone = bytes[start...].first { $0 > 0x20 } == UInt8(ascii: "}")
+      let isOnLine = bytes[start...].first == UInt8(ascii: "\n")
+      bytes.insert(contentsOf: "\(isOnLine ? "\n  " : " ")\(key): \(quoted)\(isAlone ? " " : ",")".utf8, at: start)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The refusal with the line of a key, or with the place of what is no JSON5.
   private static func located(_ reason: String, path: String, _ text: String, _ origin: String) -> ValueError {
     var scanner = JSON5Scanner(text)

@@ -84,7 +84,7 @@ public enum Environment: Sendable {
           to: String(name.dropFirst(prefix.count))
         )
         .map { "did you mean \(prefix)\($0)?" } ?? "Docs/configuration.md lists the variables"
-      StandardError.note("\(PlainText.marked(String(name.prefix(80)))) is no variable of astrocal: \(advice)")
+      StandardError.note("\(PlainText.marked(String(name.prefix(80)))) is not a variable of astrocal: \(advice)")
     }
   }
 

@@ -1,6 +1,6 @@
-/// Finds the first mistake in a text of JSON5, or else the line of each key.
+/// Finds the first mistake in a text of JSON5, or else where each key and each value is.
 ///
-/// Foundation's decoder gives no positions. This reader explains a refusal, and only then it runs.
+/// Foundation's decoder gives no positions. This reader explains a refusal, and finds the value that a command changes.
 struct JSON5Scanner {
   /// A place where the text is no JSON5.
   struct Mistake: Error {
@@ -13,6 +13,10 @@ struct JSON5Scanner {
   private var offset = 0
   /// Where each key begins, by its path: `places.home.latitude`, `showers.Index 0.code`.
   private var offsets: [String: Int] = [:]
+  /// The bytes of the value of each key, by its path.
+  private(set) var values: [String: Range<Int>] = [:]
+  /// The byte behind the first brace; nil where the text has none.
+  private(set) var start: Int?
 
   private static let deepest = 500
   /// The depth of the lists and tables whose keys are noted, one more than a configuration has.
@@ -76,6 +80,7 @@ struct JSON5Scanner {
 
   private mutating func object(_ path: String, depth: Int) throws(Mistake) {
     offset += 1
+    if self.start == nil { self.start = offset }
     while true {
       try skipBlanks()
       if skip("}") { return }
@@ -88,7 +93,10 @@ struct JSON5Scanner {
       let inner = note(key, in: path, depth: depth, at: start)
       try skipBlanks()
       guard skip(":") else { throw mistake("a colon is missing behind \(shown(key, in: path))") }
+      try skipBlanks()
+      let begin = offset
       try value(inner, depth: depth + 1)
+      values[inner] = begin..<offset
       try skipBlanks()
       guard skip(",") || next == UInt8(ascii: "}") else { throw mistake("a comma or a closing brace is missing") }
     }

@@ -27,8 +27,8 @@ enum CompletionScript {
     func names(_ commands: [any ParsableCommand.Type]) -> String {
       commands.compactMap { $0.configuration.commandName }.joined(separator: " ")
     }
-    let commands = names(Arguments.commands)
-    let topics = ([commands, "terms"] + HelpScreen.topicNames + ValueTopic.names).joined(separator: " ")
+    let commands = Arguments.names.joined(separator: " ")
+    let topics = ([commands, "terms"] + HelpScreen.topicsAlone + ValueTopic.names).joined(separator: " ")
     let reminding = names(RemindCommand.configuration.subcommands)
     return edits[head, default: []].joined(separator: "\n")
       .filled(["commands": commands, "topics": topics, "reminding": reminding])

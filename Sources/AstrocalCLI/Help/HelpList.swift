@@ -11,7 +11,7 @@ enum HelpList {
     switch name {
     case "topics": lines = topics
     case "formats": lines = formats
-    case "fields": lines = fields
+    case "fields": lines = allFields()
     default: return nil
     }
     return lines.joined(separator: "\n")
@@ -35,7 +35,7 @@ enum HelpList {
       (name: name, text: HelpScreen.title(of: name) ?? ofTables[name, default: ""])
     }
     topics.append((name: "terms", text: "Explain words of the output: astrocal help terms tithi"))
-    let commands = Arguments.commands.compactMap { $0.configuration.commandName }.joined(separator: ", ")
+    let commands = Arguments.names.joined(separator: ", ")
     var lines = ["Topics of astrocal help", ""] + rows(topics) + [""]
     lines += wrapped("Commands: " + commands, indents: (0, 2))
     lines += wrapped("Values of an option: " + ValueTopic.names.sorted().joined(separator: ", "), indents: (0, 2))
@@ -60,9 +60,24 @@ enum HelpList {
     return ["Choose a format: --format NAME", ""] + rows(formats) + [examples]
   }
 
-  private static var fields: [String] {
+  /// The fields with some words in their names or meanings.
+  ///
+  /// - Throws: `Failure` where no field has them.
+  static func fields(with words: [String]) throws -> [String] {
+    let words = words.flatMap { $0.lowercased().split { $0 == " " || $0 == "_" || $0 == "." }.map(String.init) }
+    let lines = allFields(with: words)
+    guard lines.count > 1 else {
+      throw Failure.usage("no field has \(words.joined(separator: " ").quoted): `astrocal fields` lists all")
+    }
+    return lines
+  }
+
+  private static func allFields(with words: [String] = []) -> [String] {
     func section<Row>(_ title: String, _ table: FieldTable<Row>) -> [String] {
-      ["", title, ""] + table.explained.flatMap { wrapped("\($0.name): \($0.sentence)") }
+      let fields = table.explained.filter { field in
+        words.allSatisfy { "\(field.name) \(field.sentence)".lowercased().contains($0) }
+      }
+      return fields.isEmpty ? [] : ["", title, ""] + fields.flatMap { wrapped("\($0.name): \($0.sentence)") }
     }
     var lines = ["Fields of --where, --is, --columns and --template"]
     lines += section("Days: astrocal day, astrocal range", DayFields.table)

@@ -7,13 +7,25 @@ enum HelpScreen {
   static func text(_ arguments: [String]) -> String? {
     if arguments.first == "help" {
       let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }.map { $0.lowercased() }
-      return words.count == 1 ? topics[words[0]] ?? HelpList.text(of: words[0]) ?? ValueTopic.text(of: words[0]) : nil
+      guard words.count == 1 else { return nil }
+      return [words[0], OtherWords.topics[words[0]]].compactMap(\.self).lazy.compactMap(text(ofTopic:)).first
     }
     // Words after `--` are no options.
     let options = arguments.prefix { $0 != "--" }
-    guard options.contains("-h"), !options.contains("--help") else { return nil }
+    let isBeside = Arguments.sideCommands.contains { $0.configuration.commandName == arguments.first }
+    guard options.contains("-h"), !options.contains("--help"), !isBeside else { return nil }
     return screens[command(in: arguments)]
   }
+
+  /// The same without those that bear the name of a command.
+  static var topicsAlone: [String] { topicNames.filter { !Arguments.names.contains($0) } }
+
+  private static func text(ofTopic name: String) -> String? {
+    topics[name] ?? HelpList.text(of: name) ?? ValueTopic.text(of: name)
+  }
+
+  /// The text of a topic that is written.
+  static func topic(_ name: String) -> String { topics[name, default: ""] }
 
   /// The names of the topics that are no command.
   static var topicNames: [String] { (topics.keys + HelpList.names).sorted() }

@@ -8,8 +8,7 @@ enum HelpTopic {
   ///
   /// - Throws: `ValidationError` with the nearest topic, the term of that name, or all topics.
   static func check(_ words: [String]) throws {
-    let commands =
-      Arguments.commands.compactMap { $0.configuration.commandName } + ["terms"] + HelpScreen.topicNames + ["help"]
+    let commands = Arguments.names + ["terms"] + HelpScreen.topicsAlone + ["help"]
     guard let topic = words.first else { return }
     guard commands.contains(topic) else { throw refusal(words, topic, of: commands, "astrocal help") }
     guard words.count > 1 else { return }

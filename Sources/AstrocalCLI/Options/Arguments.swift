@@ -127,6 +127,7 @@ enum Arguments {
       ["-h", "-help", "--help", "--version"].contains($0) || $0.hasPrefix("--generate-completion-script")
         || $0.hasPrefix("--experimental-dump-help") || $0 == "---completion"
     }
+    if let command = try sideCommand(arguments) { return command }
     if arguments.starts(with: ["help", "terms"]) { return try TermsCommand.parse(Array(arguments.dropFirst(2))) }
     if arguments.starts(with: ["remind", "help"]) {
       return try parsed(["help", "remind"] + arguments.dropFirst(2))

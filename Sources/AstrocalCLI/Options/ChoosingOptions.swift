@@ -116,7 +116,7 @@ struct HourSpan: OptionValue {
   init(text: String) throws(InvalidValue) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Self.seconds($0) }
     guard parts.count == 2, let start = parts[0], let end = parts[1], start < 86_400, start != end else {
-      throw InvalidValue("\(text.quoted) is no interval of hours such as 8-18 or 18:30-2")
+      throw InvalidValue("\(text.quoted) is not an interval of hours such as 8-18 or 18:30-2")
     }
     seconds = start..<(end > start ? end : end + 86_400)
   }

@@ -50,7 +50,7 @@ struct Darkness: OptionValue {
       brightness = SkyBrightness(sqm: reading.value)
     } else {
       throw InvalidValue(
-        "\(text.quoted) is no class of the Bortle scale from 1 to 9, no reading from 10 to 23 mag/arcsec2, and no mag:0 to mag:7"
+        "\(text.quoted) is not a class of the Bortle scale from 1 to 9, a reading from 10 to 23 mag/arcsec2, or mag:0 to mag:7"
       )
     }
   }

@@ -22,7 +22,7 @@ extension ExportFormat: FormatChoice {}
 enum FormatOwner {
   static let ofDays: [(command: String, format: any FormatChoice.Type)] = [
     ("range", RangeFormat.self), ("find", FindFormat.self), ("day", DayFormat.self), ("tithi", TithiFormat.self),
-    ("showers", ShowerFormat.self),
+    ("festivals", TithiFormat.self), ("showers", ShowerFormat.self),
   ]
   static let ofReminders: [(command: String, format: any FormatChoice.Type)] = [
     ("remind list", ReminderFormat.self), ("remind due", DueFormat.self), ("remind export", ExportFormat.self),

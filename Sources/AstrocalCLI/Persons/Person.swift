@@ -62,7 +62,7 @@ struct Person {
       do {
         return try BirthStar(words)
       } catch {
-        throw InvalidValue("star is no nakshatra such as hasta or \"krittika 2\"")
+        throw InvalidValue("star is not a nakshatra such as hasta or \"krittika 2\"")
       }
     }
     let bases: ChoiceList<AnniversarySearch.Basis>? = try read(.by, ChoiceList<AnniversarySearch.Basis>.words)

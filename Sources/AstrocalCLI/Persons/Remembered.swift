@@ -143,10 +143,10 @@ struct Remembered {
       }
       throw failure(
         origin,
-        "this is no instant such as 1984-03-21T06:10, no date, "
+        "this is not an instant such as 1984-03-21T06:10, a date, "
           + (origin == Self.option
-            ? "no tithi such as \"Karttika krishna 14\", and no person of the configuration"
-            : "and no tithi such as \"Karttika krishna 14\""))
+            ? "a tithi such as \"Karttika krishna 14\" or a person of the configuration"
+            : "or a tithi such as \"Karttika krishna 14\""))
     }
   }
 

@@ -49,15 +49,20 @@ extension PlaceFinder {
   func systemPlace() throws -> Place {
     let identifier = Environment.systemTimeZone ?? CivilZone.utc.identifier
     guard let city = systemCity(of: identifier) else {
-      StandardError.note("no --place, and the time zone \(identifier) names no city: using Greenwich")
+      let advice = ProcessContext.current.isErrorTerminal ? "; to keep a place: astrocal place NAME" : ""
+      StandardError.note("no --place, and the time zone \(identifier) names no city: using Greenwich" + advice)
       let zone = (try? zones.zone(identifier)) ?? .utc
       return try place(at: .greenwich, zone: zone.identifier, source: .standard, overrides(.systemTimeZone))
     }
     let place = try place(
       city.name, city.country, city.position, state: city.state, zone: identifier, source: .systemTimeZone,
       overrides(.systemTimeZone))
-    StandardError.note(
-      "no --place: using \(city.query)" + (deviation(of: place, in: city.zone).map { "; \($0)" } ?? ""))
+    let deviation = deviation(of: place, in: city.zone)
+    // A person at a terminal can keep a place; a script states one.
+    let isRead = ProcessContext.current.isErrorTerminal
+    let kept = deviation == nil || !place.isInSouthAsia ? city.query : "NAME"
+    let advice = isRead ? "; to keep a place: astrocal place \(kept)" : ""
+    StandardError.note("no --place: using \(city.query)" + (deviation.map { "; \($0)" } ?? "") + advice)
     return place
   }
 

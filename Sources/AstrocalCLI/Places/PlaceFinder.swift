@@ -82,7 +82,7 @@ struct PlaceFinder {
     guard name.utf8.count <= 200, !name.hasPrefix("--"), name.contains(where: { $0.isLetter || $0.isNumber }) else {
       // Each bad line of a list of places has its answer, and they stand in one line.
       let advice = source == .file ? "" : ": use a city such as Oslo, or coordinates such as \"52.5N 13.4E\""
-      throw InvalidValue("\(name.quoted) is no name of a place\(advice)")
+      throw InvalidValue("\(name.quoted) is not a name of a place\(advice)")
     }
     do {
       let city = try Gazetteer.embedded.resolve(name, suggesting: isSuggesting)
@@ -122,7 +122,7 @@ struct PlaceFinder {
     let digits = text.count(where: \.isNumber)
     guard digits > 2, 2 * digits >= text.count(where: \.isLetter) || text.contains("://") else { return nil }
     let forms = WrittenPosition.forms.map { "`\($0)`" }.alternatives
-    return "\(text.quoted) is no position that is read: write it as \(forms)"
+    return "\(text.quoted) is not a position that is read: write it as \(forms)"
   }
 
   /// The zone of tzdata that is named after a place: by its whole name, `Pacific/Kiritimati`, or by the last part.

@@ -13,7 +13,7 @@ extension ValueSources {
     guard let path else { return try Ephemeris(path: EphemerisFolders.path, forcedModel: model) }
     // An empty path is the library's word for folders of its own.
     guard !path.text.isEmpty else {
-      throw ValueError(source: path.source, subject: path.subject, reason: "\"\" is no folder")
+      throw ValueError(source: path.source, subject: path.subject, reason: "\"\" is not a folder")
     }
     let located = ProcessContext.current.located(list: path.text)
     do {

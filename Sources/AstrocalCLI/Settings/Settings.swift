@@ -190,7 +190,7 @@ struct Settings {
   /// The language of a format: that of the user where a person reads it, else English.
   func language(of format: some FormatChoice) -> Language {
     guard format.isForReaders else { return .english }
-    return format.isPicture ? pictureLanguage : language
+    return format.hasPicture ? pictureLanguage : language
   }
 
   /// The day with which weeks begin in a format.

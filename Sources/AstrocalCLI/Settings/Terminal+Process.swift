@@ -18,7 +18,8 @@ extension Terminal {
     self.init(
       isTerminal: isTerminal, usesColor: usesColor, usesGlyphs: ascii.map { !$0 } ?? (isTerminal && isUTF8),
       width: width.map { Self.usable($0, "--width \($0)") }
-        ?? Self.usable(Self.usualWidth, isTerminal ? "the width of the terminal" : nil))
+        ?? Self.usable(Self.usualWidth, isTerminal ? "the width of the terminal" : nil),
+      rows: isTerminal ? Self.usualRows : 24)
   }
 
   private static let narrowest = 40
@@ -38,6 +39,11 @@ extension Terminal {
 
   private static var usualWidth: Int {
     if let columns = Environment.value("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
-    return ProcessContext.current.terminalColumns ?? 80
+    return ProcessContext.current.terminalSize?.columns ?? 80
+  }
+
+  private static var usualRows: Int {
+    if let lines = Environment.value("LINES").flatMap({ Int($0) }), lines > 0 { return lines }
+    return ProcessContext.current.terminalSize?.rows ?? 24
   }
 }

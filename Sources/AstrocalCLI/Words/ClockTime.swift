@@ -18,7 +18,7 @@ struct ClockTime: OptionValue {
     guard numbers.count == parts.count, (2...3).contains(numbers.count), numbers[0] < 24,
       numbers.dropFirst().allSatisfy({ $0 < 60 })
     else {
-      throw InvalidValue("\(text.quoted) is no time of the day from 00:00 to 23:59, such as 21:00, nor now")
+      throw InvalidValue("\(text.quoted) is not a time of the day from 00:00 to 23:59, such as 21:00, nor now")
     }
     seconds = numbers[0] * 3600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
   }

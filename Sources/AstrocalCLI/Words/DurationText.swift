@@ -7,7 +7,7 @@ enum DurationText {
     let seconds = TimeUnit.seconds(text, in: [.second, .minute, .hour, .day])
     guard let seconds, abs(seconds) <= 366 * 86_400, allowsNegative || seconds >= 0 else {
       let example = allowsNegative ? "-30m, 1h30m or 90s" : "30m, 1h30m or 90s"
-      throw Failure.usage("\(origin): \(text.quoted) is no length of time such as \(example), a year at most")
+      throw Failure.usage("\(origin): \(text.quoted) is not a length of time such as \(example), a year at most")
     }
     return Double(seconds)
   }
@@ -20,7 +20,7 @@ struct TimeLength: OptionValue {
   init(text: String) throws(InvalidValue) {
     let seconds = TimeUnit.seconds(text, in: [.second, .minute, .hour, .day])
     guard let seconds, 0...(366 * 86_400) ~= seconds else {
-      throw InvalidValue("\(text.quoted) is no length of time such as 30m, 1h30m or 90s, a year at most")
+      throw InvalidValue("\(text.quoted) is not a length of time such as 30m, 1h30m or 90s, a year at most")
     }
     self.seconds = Double(seconds)
   }

@@ -15,7 +15,7 @@ struct EventWords {
     var words = Array(arguments.prefix { !$0.hasPrefix("-") })
     let options = arguments[words.count...]
     guard let first = words.first, NameLimit.isKept(by: words.joined(separator: " ")), first != "help",
-      !Arguments.commands.contains(where: { $0.configuration.commandName == first })
+      !Arguments.names.contains(first)
     else { return nil }
     let isNext = words.count > 1 && first.lowercased() == "next"
     if isNext { words.removeFirst() }
@@ -51,7 +51,7 @@ struct EventWords {
   func nameCall() throws {
     guard ProcessContext.current.isTerminal else { return }
     let terminal = Terminal(color: .auto, ascii: nil, width: nil)
-    try Output.print([terminal.styled(EventCall.text(arguments), .dim)])
+    try Output.print([terminal.styled(Language.current.keepingDigits(EventCall.text(arguments)), .dim)])
   }
 
   /// Whether an option is one of searches alone, such as `--next`.

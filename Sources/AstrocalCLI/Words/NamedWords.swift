@@ -13,7 +13,7 @@ struct NamedWords {
   init(_ words: [String], isName: (String) -> Bool) throws {
     let words = words.map(AskedWords.withPlainDigits)
     if let word = words.first(where: { $0.allSatisfy(\.isWhitespace) }) {
-      throw Failure.usage("\(word.quoted) is no name and no date: leave it out")
+      throw Failure.usage("\(word.quoted) is not a name or a date: leave it out")
     }
     let all = Self.joined(words)
     if words.count > 1, isName(all) {

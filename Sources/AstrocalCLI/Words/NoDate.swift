@@ -51,7 +51,7 @@ struct NoDate: ExitingError {
     switch answer {
     case .sentence(let sentence): sentence
     case .advice(let advice, let subject):
-      "\(subject.quoted) is no \(isCommand ? "command and no date" : "date"): \(advice)"
+      "\(subject.quoted) is not a \(isCommand ? "command or a date" : "date"): \(advice)"
     }
   }
 
@@ -178,7 +178,7 @@ struct NoDate: ExitingError {
 
   /// The command or the word of a date that differs by so many slips at most.
   private func nearWord(_ word: String, slips: Int) -> String? {
-    let commands = isCommand ? Arguments.commands.compactMap { $0.configuration.commandName } : []
+    let commands = isCommand ? Arguments.names : []
     let days =
       ["today", "tonight", "tomorrow", "yesterday"] + (isDay ? [] : ["weekend"])
       + Weekday.allCases.map { $0.name.lowercased() }

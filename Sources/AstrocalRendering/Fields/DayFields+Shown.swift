@@ -12,7 +12,7 @@ extension DayFields {
     FieldGroup {
       seen + DaySections.fields + birth + plain + names + spoken + DaySections.newerFields
     },
-    FieldGroup("now") { namesNow + now.filter { field in !namesNow.contains { $0.name == field.name } } },
+    FieldGroup("now") { namesNow + spokenNow + now.filter { field in !namesNow.contains { $0.name == field.name } } },
     FieldGroup { [Field.placeID] },
   ]
 

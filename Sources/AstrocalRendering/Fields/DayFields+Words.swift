@@ -5,7 +5,12 @@ import CivilTime
 extension DayFields {
   static let spoken: [Field<DayRow>] =
     [
-      spoken("date.words", "the date with its weekday, in words", []) { _, row in [row.report.day.date.inFull] }
+      spoken("date.words", "the date with its weekday, in words", []) { _, row in [row.report.day.date.inFull] },
+      spoken(
+        "moon.icon", "the Moon of the phase as a picture: `🌔`, in the south with its other side lit", [.moon]
+      ) { context, row in
+        row.report.moon.map { [icon($0.phase, isSouth: context.place.position.latitude.degrees < 0)] }
+      },
     ]
     + Field.reading(
       DayPart.panchanga.conventions,
@@ -37,6 +42,23 @@ extension DayFields {
         return panchanga.shownFestivals(row.report).map { FieldText.item(panchanga.plainTitle($0)) }
       }
     ]
+
+  /// Those of the present moment.
+  static let spokenNow: [Field<DayRow>] = [
+    spoken("now.next", "what the Sun or the Moon does next: `sunset in 58 min`", [.sun, .moon, .twilight]) {
+      context, row in
+      context.moment.flatMap { NextEvent.all(row.report, after: $0.time).first.map { [$0.words] } }
+    },
+    spoken("now.icon", "a sign of the light: `☀` by day, `◐` in twilight, `☾` at night", [.sun]) { context, _ in
+      context.moment?.light.map { [$0 == .day ? "☀" : $0 == .night ? "☾" : "◐"] }
+    },
+  ]
+
+  /// The picture of a phase: Unicode has eight, as the north sees them.
+  private static func icon(_ phase: MoonPhase, isSouth: Bool) -> String {
+    let number = UInt32(isSouth ? (8 - phase.rawValue) % 8 : phase.rawValue)
+    return Unicode.Scalar(0x1F311 + number).map { String(Character($0)) } ?? ""
+  }
 
   /// `Dashami until 23:04`, `then Ekadashi`
   private static func angas(

@@ -55,7 +55,20 @@ final class FieldNames<Row>: FieldFinder {
     known(name)
       // The coordinates of planets have names without their list alone.
       ?? (name.hasPrefix(Field<Row>.planets) ? known(String(name.dropFirst(Field<Row>.planets.utf8.count))) : nil)
+      ?? respelt[Self.letters(name)].flatMap { $0.count == 1 ? known($0[0]) : nil }
   }
+
+  /// The names of fields by their letters alone: a value has points in JSON, `sun.set`, and underscores in CSV, `sun_set`.
+  private lazy var respelt = Dictionary(
+    grouping: groups.indices.flatMap(fields).flatMap { field in Set([field.name] + field.otherNames).map { (field, $0) }
+    }
+  ) { Self.letters($0.1) }
+  .mapValues { named in
+    // Two names of one field are one meaning.
+    Dictionary(grouping: named) { $0.0.name }.values.map { $0[0].1 }
+  }
+
+  private static func letters(_ name: String) -> String { name.filter { $0 != "." && $0 != "_" } }
 
   private func known(_ name: String) -> Int? {
     searches += 1

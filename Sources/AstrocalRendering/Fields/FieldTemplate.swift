@@ -87,7 +87,7 @@ package struct FieldTemplate<Row>: Sendable {
     guard let style = style(String(format), of: field) else {
       if field.isTimed, let unknown = ClockFormat.unknown(in: String(format)) {
         throw TemplateMistake(
-          "\(unknown) is no letter of a time: write % and one of \(ClockFormat.letters)",
+          "\(unknown) is not a letter of a time: write % and one of \(ClockFormat.letters)",
           at: format.startIndex..<format.endIndex)
       }
       throw TemplateMistake(

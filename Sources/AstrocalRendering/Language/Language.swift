@@ -72,7 +72,7 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
 
   /// A text whose digits stay those of ASCII in every language, because a person types it back or it is a name: the id of
   /// a reminder, the designation of a comet. Characters of the program's own use stand for them until the text is written.
-  func keepingDigits(_ text: String) -> String {
+  package func keepingDigits(_ text: String) -> String {
     guard facts?.zero != nil else { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -66,7 +66,7 @@ enum FoundAppearance: Described {
       "side", "The half of the day in which the planet is seen then.", .text { $1.side.rawValue },
       .of(["evening", "morning"]))
     of.member(
-      "altitude_deg", "Its altitude, airless.", .number(places: 2) { $1.altitude.degrees }, .from(2, to: 90))
+      "altitude_deg", "Its altitude, without refraction.", .number(places: 2) { $1.altitude.degrees }, .from(2, to: 90))
     of.member("magnitude", "Its visual magnitude.", .number(places: 2) { $1.magnitude })
     of.member("minutes", "The minutes of the night in which it is seen.", .number(places: 0) { $1.minutes }, .from(5))
   }

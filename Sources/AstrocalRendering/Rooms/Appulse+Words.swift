@@ -63,7 +63,8 @@ enum AppulseSight: Described {
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.member("time", "The moment.", .time { $1.time })
     of.member(
-      "altitude_deg", "Altitude of the lower of the two, airless.", .number(places: 2) { $1.altitude.degrees },
+      "altitude_deg", "Altitude of the lower of the two, without refraction.",
+      .number(places: 2) { $1.altitude.degrees },
       .altitude)
     of.member(
       "azimuth_deg", "Its azimuth, from north through east.", .number(places: 2) { $1.azimuth.degrees }, .azimuth)

@@ -110,7 +110,8 @@ private enum EyeNight: Described {
 
   static func describe(_ of: inout some MemberVisitor<Appearance> & ~Copyable) {
     of.member("time", "When to look for it.", .time { $1.time })
-    of.member("altitude_deg", "Its altitude, airless.", .number(places: 2) { $1.altitude.degrees }, .from(2, to: 90))
+    of.member(
+      "altitude_deg", "Its altitude, without refraction.", .number(places: 2) { $1.altitude.degrees }, .from(2, to: 90))
     of.member("magnitude", "Its visual magnitude.", .number(places: 2) { $1.magnitude })
   }
 }

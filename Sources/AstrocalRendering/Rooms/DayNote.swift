@@ -98,6 +98,7 @@ enum NoteSign: Hashable {
     switch self {
     case .festival, .otherFestival: .festival
     case .shower: .shower
+    case .eclipse, .sky: .sky
     default: nil
     }
   }

@@ -20,6 +20,11 @@ struct MomentOfDay: Described {
       "sidereal_s", "local apparent sidereal time: `now.sidereal > 5h30m`",
       .number(.seconds, places: 1) { $1.moment.siderealTime },
       .bounded(.within(0...86_400)).of(moment: []).shaped(.from(0, to: 86_400)))
+    of.objects(
+      "next",
+      "The next events of Sun and Moon in order of time: the rest of the day, and the first risings and settings after it.",
+      NextEvent.self
+    ) { NextEvent.all($0.report, after: $0.moment.time) }
     of.object("sun", "The Sun.", BodyPosition.self) { $0.moment.position(of: .sun) }
     of.object("moon", "The Moon.", BodyPosition.self) { $0.moment.position(of: .moon) }
     of.objects("planets", "the planets; null unless --include names them", PlanetPosition.self, .orNull) { row in

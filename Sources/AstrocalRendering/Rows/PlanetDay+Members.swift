@@ -116,7 +116,8 @@ extension PlanetDay: Described {
     static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
       of.member("time", "The moment.", .time { $1.time })
       of.member(
-        "altitude_deg", "Its altitude, airless.", .number(places: 2) { $1.altitude.degrees }, .from(2, to: 90))
+        "altitude_deg", "Its altitude, without refraction.", .number(places: 2) { $1.altitude.degrees },
+        .from(2, to: 90))
     }
   }
 

@@ -74,11 +74,12 @@ extension PictureKind {
   /// The picture that the number of days of a span chooses.
   ///
   /// - Throws: `FormatError` where there is none for it.
-  package static func of(_ span: ClosedRange<GregorianDate>) throws -> PictureKind {
+  package static func of(_ span: ClosedRange<GregorianDate>, in format: RangeFormat) throws -> PictureKind {
     let usual = Pictures.ofSpans.filter { $0.word == nil }
     if let kind = usual.first(where: { $0.draws(span) }) { return kind }
     throw FormatError(
-      "--format svg draws \(usual.compactMap(\.span?.words).joined(separator: " or ")), not \(span.countOfDays)")
+      "--format \(format.rawValue) draws \(usual.compactMap(\.span?.words).joined(separator: " or ")), not \(span.countOfDays)"
+    )
   }
 
   /// Checks that a picture that a word asks for can show a span of dates.

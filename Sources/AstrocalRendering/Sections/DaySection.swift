@@ -68,15 +68,15 @@ struct DayViews: OptionSet {
 /// A line below the row of a day in a table: `Jupiter:`, and the items.
 typealias SectionNote = (label: String, items: [String])
 
-/// A part of the page of a day, in the order of the long page.
+/// A part of the page of a day.
 enum PageZone {
   /// The light of the day, then the Moon and the events of the sky.
   case light, moon, sky
   /// Below the sights of the night.
   case planets, coordinates, targets
-  /// The lunar calendar.
-  case calendar
-  /// Below the festivals: sections with a line only for those who name them.
+  /// Festivals, and the lunar calendar.
+  case festivals, calendar
+  /// Sections with a line only for those who name them.
   case asked
   /// At the end, before the files of the user.
   case end

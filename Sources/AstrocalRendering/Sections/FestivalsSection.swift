@@ -26,10 +26,11 @@ enum FestivalsSection: DaySection {
       .text { $1.report.festivalsReason?.rawValue }, .of(["no_sunrise"]).orNull)
   }
 
-  static let zone = PageZone.calendar
+  static let zone = PageZone.festivals
 
   static func lines(_ page: DayPage) -> [FlowLine] {
-    FlowLine.lines(localized("Festivals"), page.orReason(page.panchanga.festivals(page.report), Self.self))
+    FlowLine.lines(
+      localized("Festivals"), page.orReason(page.panchanga.festivals(page.report), Self.self), style: .festival)
   }
 
   static func absence(_ context: RenderContext, ofDay isDay: Bool) -> [String]? {

@@ -62,7 +62,7 @@ extension DayRow {
 extension LightSpan: Described {
   static let definition: Definition? = Definition(
     "light",
-    "A golden hour (the Sun's centre between -4° and 6°, airless) or a blue hour (between -6° and -4°); there is no norm, and others take other altitudes. A night is a dip into the band from above, a noon one from below; all_day lasts for a day or longer."
+    "A golden hour (the Sun's centre between -4° and 6°, without refraction) or a blue hour (between -6° and -4°); there is no norm, and others take other altitudes. A night is a dip into the band from above, a noon one from below; all_day lasts for a day or longer."
   )
 
   static func describe(_ of: inout some MemberVisitor<LightSpan> & ~Copyable) {

@@ -27,7 +27,9 @@ enum SkySection: DaySection {
   static func lines(_ page: DayPage) -> [FlowLine] {
     let sky = page.report.sky
     let atLength = sky.map { $0.words.screenLines(page.context, on: page.date, .page) }
-    let items = zip(sky, atLength).filter { $1.isEmpty }.map { $0.0.words.line(page.context, on: page.date) }
+    let items = zip(sky, atLength).filter { $1.isEmpty }.map {
+      page.terminal.styled($0.0.words.line(page.context, on: page.date), $0.0.isHidden ? .hidden : .sky)
+    }
     return FlowLine.lines(localized("Sky"), sky.isEmpty ? page.orReason(items, Self.self) : items) + atLength.joined()
   }
 

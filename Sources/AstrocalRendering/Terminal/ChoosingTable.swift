@@ -81,7 +81,7 @@ struct ChoosingTable: RowPrinter, ContextReader, ConventionReader {
     for day in refused.abujh where !day.isFit && !header.explains {
       let note = localized(
         "\(day.abujh.map { localized(name: $0) }.joined(separator: ", ")): many begin without a muhurta")
-      let items = [note, localized("by these rules no: \(reasons(day).first ?? "")")]
+      let items = [note, localized("ruled out by these rules: \(reasons(day).first ?? "")")]
       try output.line(
         FlowLine(label: "", items: items, indent: indent, lead: (0, date(day)))
           .text(terminal, style: .dim))

@@ -21,7 +21,7 @@ struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
     _ fields: ChosenFields<Row>, _ dates: String, _ context: RenderContext, _ conventions: Set<Convention>,
     hasHeader: Bool
   ) {
-    self.context = context
+    self.context = context.withPlus
     self.fields = fields
     self.dates = dates
     self.hasHeader = hasHeader
@@ -48,7 +48,13 @@ struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
       try output.line(heading(dates))
       try output.line(terminal.styled(line(titles), .bold))
     }
-    for row in rows { try output.line(line(row)) }
+    var key = TableKey(context: context)
+    for row in rows {
+      let line = line(row)
+      if hasHeader { key.add(line) }
+      try output.line(line)
+    }
+    if let key = key.line { try output.line(key) }
   }
 }
 

@@ -10,7 +10,8 @@ struct ElementText: ContextReader {
 
   /// All lines; those of a part that the user named have everything that is known.
   var lines: [FlowLine] {
-    var lines = FlowLine.lines(localized("Favoured"), favoured) + FlowLine.lines(localized("Avoid"), avoided)
+    var lines =
+      FlowLine.lines(localized("Favoured"), favoured) + FlowLine.lines(localized("Avoid"), avoided, style: .avoid)
     if context.namedParts.contains(.muhurta) {
       lines += FlowLine.lines(localized("Bhadra"), day.elements.bhadra.flatMap(ghatis))
       lines += FlowLine.lines(

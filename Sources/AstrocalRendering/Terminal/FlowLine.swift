@@ -15,27 +15,31 @@ package struct FlowLine {
   package var mostLines = Int.max
   /// Whether the number of items without room comes with the option that prints all: `+2 more, --long`.
   package var namesLong = false
+  /// The style of all items; nil where they have their own.
+  package var style: Style?
 
   package init(
-    label: String, items: [String], indent: Int = 10, lead: (column: Int, text: String)? = nil, mostLines: Int = Int.max
+    label: String, items: [String], indent: Int = 10, lead: (column: Int, text: String)? = nil,
+    mostLines: Int = Int.max, style: Style? = nil
   ) {
     self.label = label
     self.items = items
     self.indent = indent
     self.lead = lead
     self.mostLines = mostLines
+    self.style = style
   }
 
   private static let gap = 3
 
   /// A line of items; none where there are no items.
-  package static func lines(_ label: String, _ items: [String]?) -> [FlowLine] {
-    items.map { $0.isEmpty ? [] : [FlowLine(label: label, items: $0)] } ?? []
+  package static func lines(_ label: String, _ items: [String]?, style: Style? = nil) -> [FlowLine] {
+    items.map { $0.isEmpty ? [] : [FlowLine(label: label, items: $0, style: style)] } ?? []
   }
 
   /// The line under another label.
   package func labelled(_ label: String) -> FlowLine {
-    var line = FlowLine(label: label, items: items, indent: indent, lead: lead, mostLines: mostLines)
+    var line = FlowLine(label: label, items: items, indent: indent, lead: lead, mostLines: mostLines, style: style)
     line.namesLong = namesLong
     return line
   }
@@ -43,7 +47,7 @@ package struct FlowLine {
   /// The line without its label.
   package var withoutLabel: FlowLine { labelled("") }
 
-  /// The line in the width of a terminal, the items in a style.
+  /// The line in the width of a terminal, the items in a style, or in that of the line.
   package func text(_ terminal: Terminal, style: Style? = nil) -> String {
     let start = lead?.column ?? indent
     let labelled = label.isEmpty ? start : max(start, label.displayWidth + 1)
@@ -55,7 +59,7 @@ package struct FlowLine {
     let margin = String(repeating: " ", count: indent)
     let lines = shownLines(terminal.width, firstColumn: column)
     return lines.enumerated().map { index, line in
-      line.isEmpty ? head.trimmed : (index == 0 ? head : margin) + terminal.styled(line.trimmed, style)
+      line.isEmpty ? head.trimmed : (index == 0 ? head : margin) + terminal.styled(line.trimmed, style ?? self.style)
     }.joined(separator: "\n")
   }
 

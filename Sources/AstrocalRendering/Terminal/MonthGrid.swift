@@ -83,10 +83,9 @@ struct MonthGrid: RowPrinter, ContextReader, ConventionReader {
       rest = rest.dropFirst(week.count)
       lines += self.lines(of: week)
     }
-    lines += footnotes.enumerated().map { index, footnote in
+    lines += footnotes.map { footnote in
       let day = footnote.day < 10 ? " \(footnote.day)" : "\(footnote.day)"
-      let label = index == 0 ? MonthGridWords.footnoteMark : ""
-      return FlowLine(label: label, items: footnote.names, indent: 5, lead: (2, day)).text(terminal)
+      return FlowLine(label: "", items: footnote.names, indent: 5, lead: (2, day)).text(terminal)
     }
     if !moonless.isEmpty {
       let nights = localized("no Moon all night: \(moonless.runs(joinedBy: "-"))")
@@ -112,7 +111,7 @@ struct MonthGrid: RowPrinter, ContextReader, ConventionReader {
     (date.weekday.rawValue - weeks.start.rawValue + 7) % 7
   }
 
-  /// `November 2026   Ashvina -> Karttika (amanta)` over the middle of the grid.
+  /// `November 2026   Ujjain   Ashvina -> Karttika (amanta)` over the middle of the grid.
   private func title(_ year: Int, _ number: Int) -> [String] {
     let name = "\(localized(name: DateWords.monthNames[number - 1])) \(DateWords.year(year))"
     let arrow = terminal.usesGlyphs ? " → " : " -> "
@@ -121,9 +120,12 @@ struct MonthGrid: RowPrinter, ContextReader, ConventionReader {
     let solar = context.calendars.compactMap { calendar in
       solarMonths[calendar].map { "\($0.joined(separator: arrow)) (\(localized(name: calendar.name)))" }
     }
-    let title = ([name, lunar] + solar).filter { !$0.isEmpty }.joined(separator: "   ")
+    // The heading has a place that nobody named.
+    let town = place.reasonOfDefault == nil ? place.name ?? place.title : ""
+    let title = ([name, town, lunar] + solar).filter { !$0.isEmpty }.joined(separator: "   ")
     guard title.displayWidth <= terminal.width else {
-      return [terminal.styled(name, .bold), FlowLine(label: "", items: [lunar] + solar, indent: 2).text(terminal)]
+      let first = town.isEmpty ? name : "\(name)   \(town)"
+      return [terminal.styled(first, .bold), FlowLine(label: "", items: [lunar] + solar, indent: 2).text(terminal)]
     }
     let margin = String(
       repeating: " ", count: max(0, (words.weekColumns + words.width * 7 - title.displayWidth) / 2))

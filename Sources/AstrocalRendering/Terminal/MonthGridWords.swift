@@ -12,7 +12,7 @@ struct MonthGridWords: ContextReader {
     case today = "> today"
     case solar = "day of a solar month"
     case tithi = "S01-K15 tithi at sunrise, shukla or krishna"
-    case footnote = "* below the month"
+    case footnote = "+1 below the month"
     case events = "1ev events"
     case launches = "1la launches"
     case shower = "ABC best night of a shower"
@@ -35,8 +35,6 @@ struct MonthGridWords: ContextReader {
     let names: [String]
   }
 
-  static let footnoteMark = "*"
-
   /// The columns of a cell, with the space before the next cell: seven cells share a line.
   var width: Int { min(max((terminal.width - weekColumns) / 7, 5), 20) }
 
@@ -57,12 +55,11 @@ struct MonthGridWords: ContextReader {
   ) -> Day {
     let events = report.notes(in: .grid, context)
     let names = self.names(events)
-    // A single name that fits stands in the cell; otherwise all names of the day stand below the grid.
-    let isShort = names.count == 1 && names[0].displayWidth <= room
-    let hasFootnote = !names.isEmpty && !isShort
+    // The first name stands in the cell; where it is cut, or there are more, all names of the day stand below the grid.
+    let first = firstName(events, others: names.count - 1)
+    let hasFootnote = names.count > 1 || names.first.map { $0.displayWidth > room } ?? false
     let titles = self.titles(agenda)
     let tokens = [
-      hasFootnote ? Self.footnoteMark : nil,
       agenda.events.isEmpty || !titles.isEmpty ? nil : localized("\(agenda.events.count)ev"),
       agenda.launches.isEmpty ? nil : localized("\(agenda.launches.count)la"),
     ].compactMap(\.self)
@@ -70,7 +67,7 @@ struct MonthGridWords: ContextReader {
     let head = head(report, isToday: isToday, &signs)
     if isToday { signs.insert(.today) }
     if events[.festival].contains(where: \.isDisputed) { signs.insert(.disputed) }
-    if hasFootnote { signs.insert(.footnote) }
+    if names.count > 1 { signs.insert(.footnote) }
     if !agenda.events.isEmpty, titles.isEmpty { signs.insert(.events) }
     if !agenda.launches.isEmpty { signs.insert(.launches) }
     if !showers.isEmpty { signs.insert(.shower) }
@@ -80,8 +77,20 @@ struct MonthGridWords: ContextReader {
     if !context.isLong, !events[.festival].isEmpty, !events[.otherFestival].isEmpty { signs.insert(.more) }
     if hasFootnote, names.contains(where: { DateMark.isUsed(in: $0) }) { signs.insert(.nextDay) }
     return Day(
-      head: head, notes: month + (isShort ? names : []) + titles + (tokens + showers).map(fitted).lines(room),
+      head: head, notes: month + first + titles + (tokens + showers).map(fitted).lines(room),
       footnote: hasFootnote ? Footnote(day: report.day.date.day, names: names) : nil)
+  }
+
+  /// The line of a cell with the first name, cut where it is wider, and the number of the others: `Diwali +3`.
+  private func firstName(_ events: [DayNote], others: Int) -> [String] {
+    let notes = named(events)
+    guard let note = notes.first else { return [] }
+    let others = others + (isCut(events) ? events[.otherFestival].count - 1 : 0)
+    let count = others > 0 ? " +\(others)" : ""
+    let columns = room - count.displayWidth
+    let plain = note.text.split(separator: " (", maxSplits: 1).first.map(String.init) ?? note.text
+    let name = ([note.text] + note.short + [plain]).first { $0.displayWidth <= columns } ?? fitted(plain, columns)
+    return [terminal.styled(name, note.sign == .festival ? .festival : .sky) + count]
   }
 
   /// The day of the first calendar that is asked for, below that of the Gregorian one; the first of a month has its
@@ -116,16 +125,24 @@ struct MonthGridWords: ContextReader {
   /// The names of the eclipses that are seen, of the major festivals, the seasons that begin and the notable phenomena,
   /// and the number of the other festivals.
   private func names(_ events: [DayNote]) -> [String] {
-    let others = events[.otherFestival]
-    let festivals = events[.festival] + (context.isLong ? others : [])
-    let isCut = !context.isLong && !festivals.isEmpty && !others.isEmpty
-    return (events[.otherDate] + events[.eclipse] + festivals + events[.sky]).map(\.text)
-      + (isCut ? [localized("+\(others.count) more")] : [])
+    named(events).map(\.text) + (isCut(events) ? [localized("+\(events[.otherFestival].count) more")] : [])
+  }
+
+  private func named(_ events: [DayNote]) -> [DayNote] {
+    events[.otherDate] + events[.eclipse] + events[.festival] + (context.isLong ? events[.otherFestival] : [])
+      + events[.sky]
+  }
+
+  /// Whether other festivals are counted behind those that are named.
+  private func isCut(_ events: [DayNote]) -> Bool {
+    !context.isLong && !events[.festival].isEmpty && !events[.otherFestival].isEmpty
   }
 
   /// The name, cut where it is wider than a cell: `Margashir.`
-  private func fitted(_ name: String) -> String {
-    name.displayWidth <= room ? name : String(name.prefix(columns: room - 1)).trimmed + "."
+  private func fitted(_ name: String) -> String { fitted(name, room) }
+
+  private func fitted(_ name: String, _ columns: Int) -> String {
+    name.displayWidth <= columns ? name : String(name.prefix(columns: columns - 1)).trimmed + "."
   }
 
   /// The explanations of signs, in the order of the cases.

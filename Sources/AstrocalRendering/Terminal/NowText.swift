@@ -18,7 +18,7 @@ struct NowText: ContextReader {
       .compactMap(\.self)
       items += kalams(moment, report)
     }
-    return FlowLine.lines(localized("Now"), items + [next(report, after: moment.time)].compactMap(\.self))
+    return FlowLine.lines(localized("Now"), items + NextEvent.all(report, after: moment.time).prefix(1).map(\.words))
   }
 
   /// The same in few words, for a screen that has tithi and nakshatra below.
@@ -28,7 +28,7 @@ struct NowText: ContextReader {
     guard let moment = context.moment, report.sun != nil else { return [] }
     return [clock(moment)] + (hasPlaces ? places(moment, report) : [])
       + (context.startsWithSky ? [] : kalams(moment, report))
-      + [next(report, after: moment.time)].compactMap(\.self)
+      + NextEvent.all(report, after: moment.time).prefix(1).map(\.words)
   }
 
   /// `16:42 day`
@@ -49,14 +49,6 @@ struct NowText: ContextReader {
     return report.kalams(at: moment.time).map {
       localized("\($0.name) until \(text.clock($0.span(muhurta).upperBound))")
     }
-  }
-
-  /// What the Sun or the Moon does next on the day: `sunset in 58 min`; nil of what is a day away.
-  private func next(_ report: DayReport, after now: JulianDay) -> String? {
-    let moments = DailyEvent.named.flatMap { $0.moments(in: report) }
-    guard let next = moments.filter({ $0.time > now }).min(by: { $0.time < $1.time }) else { return nil }
-    let left = InstantText.span(seconds: next.time.days(since: now) * 86_400)
-    return localized("\(next.event.name.lowercased()) in \(left)")
   }
 }
 

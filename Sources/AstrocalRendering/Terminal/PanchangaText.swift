@@ -69,6 +69,7 @@ struct PanchangaText: ContextReader {
   func lines(_ panchanga: Panchanga, on date: GregorianDate) -> [FlowLine] {
     [
       FlowLine(label: localized("Tithi"), items: angas(panchanga.tithis, on: date)),
+      FlowLine(label: localized("Vara"), items: [vara(panchanga, on: date)]),
       FlowLine(label: localized("Nakshatra"), items: angas(panchanga.nakshatras, on: date)),
       FlowLine(label: localized("Yoga"), items: angas(panchanga.yogas, on: date)),
       FlowLine(label: localized("Karana"), items: angas(panchanga.karanas, on: date)),
@@ -82,7 +83,7 @@ struct PanchangaText: ContextReader {
         label: localized("Signs"),
         items: [
           localized("Sun \(name(.rashi, panchanga.sunRashi))"), localized("Moon \(name(.rashi, panchanga.moonRashi))"),
-          name(.vara, panchanga.vara), localized("\(name(.ritu, panchanga.season.drikRitu)) ritu (drik)"),
+          localized("\(name(.ritu, panchanga.season.drikRitu)) ritu (drik)"),
         ]),
     ]
       + FlowLine.lines(
@@ -95,6 +96,12 @@ struct PanchangaText: ContextReader {
       + portions(localized("Gowri"), panchanga.gowri.map { (name(.gowri, $0.number), $0.span, $0.isDay) }, date)
       + portions(localized("Lagna"), panchanga.lagna.map { (name(.rashi, $0.number ?? 0), $0.span, true) }, date)
       + FlowLine.lines(localized("Close"), near(panchanga))
+  }
+
+  /// The weekday, from sunrise to the next: `Mangalavara until 06:47+`; without its end where there is no sunrise.
+  func vara(_ panchanga: Panchanga, on date: GregorianDate) -> String {
+    let end = panchanga.nextSunrise.map { " " + localized("until \(text.clock($0, on: date))") }
+    return name(.vara, panchanga.vara) + (end ?? "")
   }
 
   /// `tithi changes 12 s after sunrise`, for which other almanacs may have another day; none of others.

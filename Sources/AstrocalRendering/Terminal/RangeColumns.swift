@@ -103,8 +103,14 @@ extension RangeColumn {
       limb(localized("Tithi"), .tithi, names.tithi, rank: 1, key: .tithiAtSunrise),
       limb(localized("Nakshatra"), .nakshatra, names.nakshatra, rank: 2),
       limb(localized("Yoga"), .yoga, names.yoga, rank: 3),
-      limb(localized("Karana"), .karana, names.karana, rank: 4),
-      limb(localized("Karana"), .karana, names.karana, rank: 8, isFurther: true),
+    ]
+    if names.hasKarana {
+      columns += [
+        limb(localized("Karana"), .karana, names.karana, rank: 4),
+        limb(localized("Karana"), .karana, names.karana, rank: 8, isFurther: true),
+      ]
+    }
+    columns += [
       column(localized("Rise"), clock, rank: 5, in: sun) { cells, report, _ in
         cells.clock(report.panchanga?.sunrise, report)
       },
@@ -117,7 +123,7 @@ extension RangeColumn {
     ]
     if names.leaveMoonset {
       columns.append(
-        column(localized("Set"), clock, rank: 7, in: moon, [.moon]) { cells, report, _ in
+        column(localized("Set"), names.last, rank: 7, in: moon, [.moon]) { cells, report, _ in
           cells.times(report.moon?.horizon.sets, report.moon?.horizon, report.day.date)
         })
     }
@@ -132,10 +138,14 @@ private struct LimbNames {
   let tithi: Int
   let nakshatra: Int
   let yoga: Int
+  /// Whether karanas have a column. The end of one is that of the tithi: in a narrow line whole names are worth more, and moonset.
+  let hasKarana: Bool
   let karana: Int
   /// The columns of the terminal of moonrise, and whether moonset has room behind it.
   let moonrise: Int
   let leaveMoonset: Bool
+  /// Those of the last time of a line.
+  let last: Int
 
   /// The columns of the end of a limb behind its name: a space, the clock, a mark for the next date, a space.
   static let clock = 8
@@ -146,20 +156,24 @@ private struct LimbNames {
   init(_ context: RenderContext) {
     let width = context.terminal.width
     areWhole = width >= 120
+    hasKarana = width >= 100
     // The space behind the last column is not printed; instants in UTC may have a mark there.
-    let last = context.text.isUTC && context.place.zone != .utc ? Self.time : Self.time - 1
+    last = context.text.isUTC && context.place.zone != .utc ? Self.time : Self.time - 1
     let hasMoon = context.parts.contains(.moon)
-    let room = width - Self.date - 3 - 4 * Self.clock - 2 * Self.time - (hasMoon ? last : 0)
-    leaveMoonset = room >= 29
-    moonrise = leaveMoonset ? Self.time : last
+    let limbs = hasKarana ? 4 : 3
+    let room = width - Self.date - 3 - limbs * Self.clock - 2 * Self.time - (hasMoon ? last : 0)
+    leaveMoonset = room >= (hasKarana ? 29 : 19)
+    // Instants in UTC may have a mark.
+    moonrise = last + (leaveMoonset ? 1 : 0)
     if areWhole {
       (tithi, nakshatra, yoga, karana) = (15, 17, 10, 11)
-    } else if room >= 22 {
+    } else if hasKarana {
       (tithi, nakshatra, yoga, karana) = (3, 9, 7, 6)
     } else {
-      (tithi, karana) = (3, 4)
-      nakshatra = min(7, max(6, room - 10))
-      yoga = min(6, max(5, room - nakshatra - karana))
+      let room = room - (leaveMoonset ? moonrise : 0)
+      (tithi, karana) = (3, 0)
+      nakshatra = min(17, max(6, (room + 1) / 2))
+      yoga = min(10, max(5, room - nakshatra))
     }
   }
 }

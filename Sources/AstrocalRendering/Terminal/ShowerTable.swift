@@ -38,7 +38,22 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
     if !over.isEmpty, !coming.isEmpty { try output.line(terminal.styled("-- " + localized("maximum over"), .bold)) }
     try print(over, isPast: !coming.isEmpty, to: &output)
     let mark = hasMark ? [DateMark.key] : []
-    try output.line(FlowLine(label: "", items: mark + key + [rule], indent: 0).text(terminal, style: .dim))
+    try output.line(FlowLine(label: "", items: mark + moons + key + [rule], indent: 0).text(terminal, style: .dim))
+  }
+
+  /// What the signs of the Moon mean: `( waning`, `● new moon`.
+  private var moons: [String] {
+    let used = Set(reports.compactMap(\.moonPhase))
+    let signs = MoonPhase.allCases.filter(used.contains).map { phase in
+      let name =
+        switch phase {
+        case .waxingCrescent, .waxingGibbous: localized(name: "waxing")
+        case .waningCrescent, .waningGibbous: localized(name: "waning")
+        case .newMoon, .firstQuarter, .fullMoon, .lastQuarter: phase.name
+        }
+      return "\(terminal.mark(phase)) \(name)"
+    }
+    return Array(signs.uniqued())
   }
 
   /// Whether the maximum, or of a shower without one the activity, is over.

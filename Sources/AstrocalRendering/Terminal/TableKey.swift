@@ -7,7 +7,7 @@ func moreWithLong(_ count: Int) -> String { localized("+\(count) more, --long") 
 /// What the signs of a screen mean, of those that it prints.
 struct TableKey: ContextReader {
   enum Sign: CaseIterable {
-    case lit, behind, tithiAtSunrise, half, festival, shower, disputed, explained, kshaya, nextDay, dayBefore
+    case lit, behind, tithiAtSunrise, half, sky, festival, shower, disputed, explained, kshaya, nextDay, dayBefore
   }
 
   let context: RenderContext
@@ -47,6 +47,7 @@ struct TableKey: ContextReader {
     case .behind: localized("^ behind the skyline")
     case .tithiAtSunrise: localized("S01-K15 tithi at sunrise, shukla or krishna")
     case .half: localized("\(localized(name: "S")), \(localized(name: "K")): waxing, waning half of the month")
+    case .sky: "\(NoteSign.sky.mark(terminal)) " + localized(name: "sky")
     case .festival: "\(Self.festival) " + localized(name: Self.festivalWord, key: "Festivals")
     case .shower: "\(terminal.showerMark) " + localized(name: Self.showerWord, key: "Showers")
     case .disputed: localized("? almanacs differ")

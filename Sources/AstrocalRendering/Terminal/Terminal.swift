@@ -9,14 +9,17 @@ package struct Terminal {
   package let usesGlyphs: Bool
   /// The columns of a line.
   package let width: Int
+  /// The lines that are seen at once, the one with the prompt below among them. A file has those of the smallest usual terminal.
+  package let rows: Int
 
   package init(
-    isTerminal: Bool, usesColor: Bool, usesGlyphs: Bool, width: Int
+    isTerminal: Bool, usesColor: Bool, usesGlyphs: Bool, width: Int, rows: Int = 24
   ) {
     self.isTerminal = isTerminal
     self.usesColor = usesColor
     self.usesGlyphs = usesGlyphs
     self.width = width
+    self.rows = rows
   }
 
   /// The text in a style, where there is one and styles are shown.
@@ -38,17 +41,23 @@ package struct Terminal {
   }
 }
 
-/// The styles of text, with their codes (ECMA-48, select graphic rendition); colour never carries meaning alone.
-package enum Style: UInt32, CaseIterable {
-  case plain = 0
-  case bold = 1
-  case dim = 2
-  case yellow = 33
-  case cyan = 36
-  case red = 31
+/// The styles of text; colour never carries meaning alone.
+///
+/// Roles have colours of the 256 of xterm, as the 16 others differ from one terminal to the next. Each has a contrast of 3 at
+/// least with white, with black, and with the grounds of Solarized.
+package enum Style: CaseIterable {
+  case plain, bold
+  /// Keys, conventions, and the past or unseen.
+  case dim
+  /// Events of the sky.
+  case sky
+  /// Festivals and fasts.
+  case festival
+  /// What to avoid.
+  case avoid
   /// The sky of charts: a ground of 256 colors that is as bright as the sky is, on dark and on light screens. Signs have the
   /// color of their ground, so that they are there for whoever copies the text; the Moon's alone is seen.
-  case day = 256
+  case day
   case civilTwilight, nauticalTwilight, astronomicalTwilight, dark, moonlit
 
   /// The first of the characters that Unicode keeps for a program's own use: no text from outside has them.
@@ -66,16 +75,29 @@ package enum Style: UInt32, CaseIterable {
     self = Self.allCases[Int(mark.value - Self.firstMark)]
   }
 
-  /// The control sequence that a terminal obeys.
-  package var sequence: String {
+  /// The number of the colour of a role among the 256 of xterm; nil of other styles.
+  package var color: Int? {
     switch self {
-    case .plain, .bold, .dim, .yellow, .cyan, .red: "\u{1B}[\(rawValue)m"
+    case .dim: 243
+    case .sky: 32
+    case .festival: 136
+    case .avoid: 167
+    default: nil
+    }
+  }
+
+  /// The control sequence that a terminal obeys. Source: ECMA-48, select graphic rendition.
+  package var sequence: String {
+    if let color { return "\u{1B}[38;5;\(color)m" }
+    return switch self {
+    case .bold: "\u{1B}[1m"
     case .day: Self.sequence(153, on: 153)
     case .civilTwilight: Self.sequence(110, on: 110)
     case .nauticalTwilight: Self.sequence(67, on: 67)
     case .astronomicalTwilight: Self.sequence(24, on: 24)
     case .dark: Self.sequence(17, on: 17)
     case .moonlit: Self.sequence(220, on: 17)
+    default: "\u{1B}[0m"
     }
   }
 
@@ -85,14 +107,8 @@ package enum Style: UInt32, CaseIterable {
   static let skies: [Style] = [.day, .civilTwilight, .nauticalTwilight, .astronomicalTwilight, .dark]
 }
 
-/// The roles that colours have on every screen. What a colour says, the words beside it say too.
+/// The roles of styles that have others beside them. What a style says, the words beside it say too.
 extension Style {
-  /// Events of the sky.
-  static let sky = Style.cyan
-  /// Observances.
-  static let festival = Style.yellow
-  /// What to avoid.
-  static let avoid = Style.red
   /// What is past, or not seen from the place.
   static let hidden = Style.dim
   /// The row of today.

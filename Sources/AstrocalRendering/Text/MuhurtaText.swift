@@ -10,7 +10,7 @@ struct MuhurtaText: ContextReader {
   /// `07:12-12:30 Revati, shukla 12` for each span of a day, with its rising signs where they are asked for.
   func spans(_ day: MuhurtaDay, withLagnas: Bool = false) -> [String] {
     day.spans.map { span in
-      "\(clocks(span.span, day))  \(angas(span))" + (withLagnas ? lagnas(span.lagnas, day) : "")
+      "\(clocks(span.span, day).padded(13))  \(angas(span))" + (withLagnas ? lagnas(span.lagnas, day) : "")
     }
   }
 
@@ -105,16 +105,16 @@ struct MuhurtaText: ContextReader {
     case .adhika: return localized("Adhika \(panchanga.name(.masa, number)) to \(until)")
     case .pitruPaksha: return localized("Pitru Paksha to the new moon (\(until))")
     case .lunarMonth:
-      return localized("\(panchanga.name(.masa, number)) is no month of \(ceremony(day)) (to \(until))")
+      return localized("\(panchanga.name(.masa, number)) is not a month of \(ceremony(day)) (to \(until))")
     case .simhastha: return localized("Simhastha: Jupiter in Simha to \(until)")
     case .holashtaka: return localized("Holashtaka: Phalguna shukla 8 to Purnima (\(until))")
     case .dakshinayana: return localized("Dakshinayana: the Sun in \(panchanga.name(.rashi, number)) to \(until)")
     case .eclipse: return localized("three days around an eclipse that is seen here (to \(until))")
-    case .weekday: return localized("\(localized(name: day.date.weekday.name)) is no day of \(ceremony(day))")
+    case .weekday: return localized("\(localized(name: day.date.weekday.name)) is not a day of \(ceremony(day))")
     case .nakshatra:
-      return localized("\(panchanga.name(.nakshatra, number)) is no nakshatra of \(ceremony(day))")
+      return localized("\(panchanga.name(.nakshatra, number)) is not a nakshatra of \(ceremony(day))")
         + span(veto, day, isWhole)
-    case .tithi: return localized("\(tithi(number)) is no tithi of \(ceremony(day))") + span(veto, day, isWhole)
+    case .tithi: return localized("\(tithi(number)) is not a tithi of \(ceremony(day))") + span(veto, day, isWhole)
     case .yoga: return localized("yoga \(panchanga.name(.yoga, number))") + span(veto, day, isWhole)
     case .karana: return localized("karana \(panchanga.name(.karana, number))") + span(veto, day, isWhole)
     case .gandanta: return localized("gandanta of \(panchanga.name(.nakshatra, number))") + span(veto, day, isWhole)

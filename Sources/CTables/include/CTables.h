@@ -95,6 +95,9 @@ TableBytes table_terms(void);
 /// Tests/Pictures/measure-fonts.py writes this table.
 TableBytes table_font_advances(void);
 
+/// The styles of a page of HTML.
+TableBytes table_page_style(void);
+
 /// What `--help` prints of each command beside its options, below heads such as `= remind add`.
 TableBytes table_help_commands(void);
 

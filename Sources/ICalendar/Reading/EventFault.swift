@@ -31,7 +31,7 @@ extension SourceWarnings {
   /// The warning of an event whose end is ignored.
   package static let earlyEnd = "an end before the start: taken as having none"
   /// The warning of an event whose end or length cannot be read.
-  package static let unreadableEnd = "an end that is no date or time: taken as having none"
+  package static let unreadableEnd = "an end that is not a date or time: taken as having none"
   /// The warning of events that have one UID, but are not the same event.
   package static let doubles = "an event with the UID of another one: shown as well, but one of them may be out of date"
   /// The warning of a date with a clock reading.

@@ -71,7 +71,7 @@ extension JSONValue.Object {
     _ key: String, _ type: String, _ read: (JSONValue) -> Member?
   ) throws(ReminderMistake) -> Member? {
     guard let tree = self[key], tree != .null else { return nil }
-    guard let member = read(tree) else { throw .damaged("\"\(key)\" is no \(type)") }
+    guard let member = read(tree) else { throw .damaged("\"\(key)\" is not \(type.withArticle)") }
     return member
   }
 }
@@ -103,7 +103,7 @@ extension Reminder {
     let (before, at, since) = (try text("before"), try text("at"), try text("since"))
     guard let lead = Lead(before) else { throw .damaged("\"before\" is not like 3d or 36h") }
     guard let timeOfDay = TimeOfDay(at) else { throw .damaged("\"at\" is not like 09:00 or sunset-30m") }
-    guard let start = JulianDay(rfc3339: since) else { throw .damaged("\"since\" is no instant") }
+    guard let start = JulianDay(rfc3339: since) else { throw .damaged("\"since\" is not an instant") }
     guard let placeObject = object["place"]?.object else { throw .damaged("\"place\" is missing") }
     let place = try ReminderPlace(placeObject, &known)
     let query = try known.query(kind: kind, what: what, reckoning: conventions.month)

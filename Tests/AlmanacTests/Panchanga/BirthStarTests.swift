@@ -17,10 +17,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "\"\" is no nakshatra: use a name such as Rohini, or a number from 1 to 27"),
-    ("Krittika Mithuna", "\"Mithuna\" is no sign or pada (1 to 4) of Krittika, which lies in Mesha or Vrishabha"),
-    ("Rohini 5", "\"5\" is no sign or pada (1 to 4) of Rohini, which lies in Vrishabha"),
-    ("xqz", "\"xqz\" is no nakshatra: use a name such as Rohini, or a number from 1 to 27"),
+    ("", "\"\" is not a nakshatra: use a name such as Rohini, or a number from 1 to 27"),
+    ("Krittika Mithuna", "\"Mithuna\" is not a sign or pada (1 to 4) of Krittika, which lies in Mesha or Vrishabha"),
+    ("Rohini 5", "\"5\" is not a sign or pada (1 to 4) of Rohini, which lies in Vrishabha"),
+    ("xqz", "\"xqz\" is not a nakshatra: use a name such as Rohini, or a number from 1 to 27"),
   ])
   func otherWordsAreRefused(text: String, message: String) {
     let error = #expect(throws: Mistake.self) { try BirthStar(text) }

@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: [
     ("sade sati", "birth sign"), ("shani dhaiya", "birth sign"), ("sade sati krittika", "two signs"),
-    ("sade sati mars", "no birth sign"), ("rahu vakri", "always retrograde"), ("surya vakri", "never retrograde"),
+    ("sade sati mars", "not a birth sign"), ("rahu vakri", "always retrograde"), ("surya vakri", "never retrograde"),
   ])
   func wordsThatLackSomethingAreTold(words: String, reason: String) throws {
     do throws(Mistake) {

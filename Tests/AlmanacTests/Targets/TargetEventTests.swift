@@ -116,8 +116,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("best m131", "\"m131\" is no target"), ("m131 > 40", "is not a body or a target"), ("m31 > 95", "is not a body"),
-    ("best", "is no event"), ("midnight", "is no event"),
+    ("best m131", "\"m131\" is not a target"), ("m131 > 40", "is not a body or a target"),
+    ("m31 > 95", "is not a body"),
+    ("best", "is not an event"), ("midnight", "is not an event"),
   ])
   func otherWordsAreRefused(words: String, message: String) {
     let mistake = #expect(throws: Mistake.self) { try query(words) }

@@ -44,7 +44,8 @@ import Testing
     ("A,1,91", "line 1: dec"), ("A,1,4h", "line 1: dec"), ("A,1,4:5:6:7", "line 1: dec"), ("A,1,", "line 1: dec"),
     ("A,nan,1", "line 1: ra"), ("A,1.5:30,1", "line 1: ra"), ("A,1,2,bright", "line 1: magnitude"),
     ("A,1,2,3,star,1e9", "line 1: pm_ra_cosdec_mas"), (",1,2", "line 1: a target without a name"),
-    ("no such thing", "line 1: \"no such thing\" is no target"), ("A,1,2\na,3,4", "line 2: \"a\" is already in line 1"),
+    ("no such thing", "line 1: \"no such thing\" is not a target"),
+    ("A,1,2\na,3,4", "line 2: \"a\" is already in line 1"),
     ("name,ra,decl\nA,1,2", "line 1: \"decl\" is not a column"), ("name,ra\nA,1", "line 1: the columns ra and dec"),
     ("name,ra,dec\nA,1,2,3,4,5,6,7,8", "line 2: 9 fields instead of 3"),
   ])

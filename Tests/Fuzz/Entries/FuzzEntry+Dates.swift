@@ -34,7 +34,7 @@ extension FuzzEntry {
   private static func checkInstant(_ text: String) throws {
     if let clock = try accepted({ try Clock(Clock.Instant(text: text)) }) {
       let now = clock.now(in: berlin)
-      try promise(now.ut.isFinite, "an instant that is no number")
+      try promise(now.ut.isFinite, "an instant that is not a number")
       _ = berlin.date(at: now)
     }
     if let instant = JulianDay(rfc3339: text) {
@@ -44,7 +44,7 @@ extension FuzzEntry {
     }
     for offset in [nil, 3_600] {
       guard let instant = JulianDay(rfc3339: text, utcOffset: offset) else { continue }
-      try promise(instant.ut.isFinite, "an instant that is no number")
+      try promise(instant.ut.isFinite, "an instant that is not a number")
     }
     if let time = WrittenTime(iso8601: text, zone: berlin) { _ = time.unixSeconds(at: berlin) }
   }

@@ -42,6 +42,6 @@ extension FuzzEntry {
       try promise(link.url.lowercased().hasPrefix("http"), "a link to \(link.url)")
     }
     try promise((launch.probability ?? 0).isFinite && 0...100 ~= launch.probability ?? 0, "a probability out of range")
-    if case .instant(let instant) = launch.net { try promise(instant.ut.isFinite, "an instant that is no number") }
+    if case .instant(let instant) = launch.net { try promise(instant.ut.isFinite, "an instant that is not a number") }
   }
 }

@@ -23,7 +23,7 @@ extension FuzzEntry {
       try promise(point.time < next.time, "points out of order")
     }
     for point in report.points {
-      try promise(point.time.ut.isFinite, "an instant that is no number")
+      try promise(point.time.ut.isFinite, "an instant that is not a number")
       try promiseShown(point.condition, "condition")
       try promiseShown(point.cloudRemark, "remark on cloud")
       for quantity in WeatherQuantity.allCases {

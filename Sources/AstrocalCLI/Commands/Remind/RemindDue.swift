@@ -44,7 +44,7 @@ struct RemindDue: CommandRows, OptionRows {
     let format = chosen ?? .text
     try given.check(OptionRule.of(Self.self), format: format.rawValue)
     if let exec = exec?.text, exec.allSatisfy(\.isWhitespace) {
-      throw Failure.usage("--exec: \(exec.quoted) is no command")
+      throw Failure.usage("--exec: \(exec.quoted) is not a command")
     }
     var reminding = try Reminding(given)
     reminding.settings.useLanguage(for: format)

@@ -148,10 +148,10 @@ struct WaitSearch {
     case let time? where time.pujaName == nil: return .time(time)
     default:
       guard !words.lowercased().hasPrefix("earliest("), !words.lowercased().hasPrefix("latest(") else {
-        throw Failure.usage("\(words.quoted) is no choice of times such as earliest(sunset+20m, 22:00)")
+        throw Failure.usage("\(words.quoted) is not a choice of times such as earliest(sunset+20m, 22:00)")
       }
       guard !Self.isLikeClock(words) else {
-        throw Failure.usage("\(words.quoted) is no time of day: write it as 07:30")
+        throw Failure.usage("\(words.quoted) is not a time of day: write it as 07:30")
       }
       return .event(try query(words))
     }

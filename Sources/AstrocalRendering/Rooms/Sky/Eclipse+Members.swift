@@ -181,7 +181,7 @@ struct EclipseContactHere: Described {
       .of(["c1", "c2", "c3", "c4", "p1", "u1", "u2", "u3", "u4", "p4"]))
     of.member("time", "Instant of the contact.", .time { $1.contact.contact.time })
     of.member(
-      "altitude_deg", "Altitude of the centre, airless and topocentric; negative below the horizon.",
+      "altitude_deg", "Altitude of the centre, topocentric and without refraction; negative below the horizon.",
       .number(places: 2) { $1.contact.altitude.degrees }, .altitude)
     of.member(
       "azimuth_deg", "Azimuth of the centre from north through east.",

@@ -4,14 +4,13 @@ import CivilTime
 // The lunar calendar on the short screen of a day.
 
 extension DayScreen {
-  /// The date as people of the place say it, the weekday and the years, below the heading.
-  var monthLines: [FlowLine] {
+  /// The date as people of the place say it and the years, below the heading.
+  func dateLines(_ room: Room) -> [FlowLine] {
     guard let day = report.panchanga else { return [] }
     let words = DateOfPlaceText(context: context)
     let items =
-      words.items(report) + [panchanga.name(.vara, day.vara)] + words.otherMonth(day) + [
-        localized("Vikram \(panchanga.vikram(day.year))"), localized("Shaka \(day.year.shaka)"),
-      ]
+      words.items(report) + words.otherMonth(day) + [localized("Vikram \(panchanga.vikram(day.year))")]
+      + (room < .tight ? [localized("Shaka \(day.year.shaka)")] : [])
     return [FlowLine(label: "", items: items, indent: 0)]
   }
 
@@ -25,44 +24,34 @@ extension DayScreen {
         + panchanga.shownFestivals(report).map { festival in
           context.isFirst(festival.rule) ? panchanga.titleAndTimes(festival) : panchanga.titleAndParana(festival)
         }
-    var line = FlowLine(label: localized("Festivals"), items: items)
-    line.mostLines = room < .tight ? 6 : room == .tight ? 4 : 3
-    line.namesLong = true
-    return items.isEmpty ? [] : [line]
+    return limited(FlowLine(label: localized("Festivals"), items: items, style: .festival), room, tight: 4, least: 2)
   }
 
-  /// The lunar calendar in three lines at most, for readers who did not ask for it.
-  var hinduLines: [FlowLine] {
+  /// The lunar calendar in few lines, for readers who did not ask for it.
+  func hinduLines(_ room: Room) -> [FlowLine] {
     guard context.hasPanchanga else { return [] }
     var items: [String] = []
     if let day = report.panchanga {
       items.append(panchanga.month(day.month))
       items += day.tithis.prefix(1).map { limb($0) } + day.nakshatras.prefix(1).map { limb($0) }
     }
-    items += panchanga.festivals(report)
-    var line = FlowLine(label: localized("Hindu"), items: items)
-    line.mostLines = 3
-    line.namesLong = true
-    return items.isEmpty ? [] : [line]
+    items += panchanga.festivals(report).map { terminal.styled($0, .festival) }
+    return limited(FlowLine(label: localized("Hindu"), items: items), room, tight: 3, least: 2)
   }
 
   // MARK: The five limbs
 
-  /// Tithi, nakshatra, yoga and karana with their ends, then the signs.
+  /// The five limbs with their ends, a line each, then the signs.
   func limbLines(_ room: Room) -> [FlowLine] {
     guard let day = report.panchanga else { return [] }
-    var lines = FlowLine.lines(localized("Tithi"), limbs(day.tithis))
-    lines += FlowLine.lines(localized("Nakshatra"), limbs(day.nakshatras))
-    if room < .tight {
-      lines += FlowLine.lines(localized("Yoga"), limbs(day.yogas))
-      lines += FlowLine.lines(localized("Karana"), limbs(day.karanas))
-      lines.append(FlowLine(label: localized("Signs"), items: signs(day)))
-    } else {
-      let karanas = day.karanas.dropLast().map { limb($0) }
-      let named = karanas.enumerated().map { $0 == 0 ? "\(localized("Karana")) \($1)" : $1 }
-      lines += FlowLine.lines(localized("Yoga"), day.yogas.prefix(1).map { limb($0) } + named)
-    }
-    return lines + FlowLine.lines(localized("Close"), panchanga.near(day))
+    let limbs = [
+      (localized("Tithi"), limbs(day.tithis)), (localized("Vara"), [panchanga.vara(day, on: date)]),
+      (localized("Nakshatra"), limbs(day.nakshatras)), (localized("Yoga"), limbs(day.yogas)),
+      (localized("Karana"), limbs(day.karanas)),
+    ]
+    return limbs.map { FlowLine(label: $0, items: $1) }
+      + (room < .tight ? [FlowLine(label: localized("Signs"), items: signs(day))] : [])
+      + FlowLine.lines(localized("Close"), panchanga.near(day))
   }
 
   private func signs(_ day: Panchanga) -> [String] {
@@ -90,26 +79,35 @@ extension DayScreen {
 
   // MARK: Spans to seek and to avoid
 
-  /// What is favoured, what is to be avoided, and beside neither the spans of the evening.
-  func spanLines(_ room: Room) -> [FlowLine] {
+  /// What is favoured and, where there is room or no night to come, the spans of the evening.
+  func favouredLines(_ room: Room) -> [FlowLine] {
     guard let day = report.panchanga else { return [] }
-    let elements = ElementText(context: context, day: day, date: date)
     let muhurta = day.muhurta
-    func spans(_ named: [(String, TimeSpan?)]) -> [String] {
-      named.compactMap { name, span in span.map { "\(name) \(text.clocks($0, on: date))" } }
-    }
     let good = spans([(localized("brahma"), muhurta?.brahma), (localized("abhijit"), muhurta?.abhijit)])
     let evening = spans([(localized("pradosha"), muhurta?.pradosha), (localized("nishita"), muhurta?.nishita)])
-    let durmuhurta = (muhurta?.durmuhurta ?? []).joined(by: text).map { text.clocks($0, on: date) }
+    let items = good + elements(day).favoured + (report.night == nil || room < .dense ? evening : [])
+    return limited(FlowLine(label: localized("Favoured"), items: items), room, tight: 2, least: 1)
+  }
+
+  /// What is to be avoided.
+  func avoidLines(_ room: Room) -> [FlowLine] {
+    guard let day = report.panchanga else { return [] }
+    let muhurta = day.muhurta
     let kalams = spans([
       (localized("rahu kalam"), muhurta?.rahuKalam), (localized("yamaganda"), muhurta?.yamaganda),
       (localized("gulika"), muhurta?.gulika),
     ])
-    let avoid =
+    let durmuhurta = (muhurta?.durmuhurta ?? []).joined(by: text).map { text.clocks($0, on: date) }
+    let items =
       kalams + (durmuhurta.isEmpty ? [] : ["\(localized("durmuhurta")) \(durmuhurta.joined(separator: ", "))"])
-    return FlowLine.lines(
-      localized("Favoured"), good + elements.favoured + (report.night == nil || room < .dense ? evening : []))
-      + FlowLine.lines(localized("Avoid"), avoid + elements.avoided)
+      + elements(day).avoided
+    return limited(FlowLine(label: localized("Avoid"), items: items, style: .avoid), room, tight: 2, least: 1)
+  }
+
+  private func elements(_ day: Panchanga) -> ElementText { ElementText(context: context, day: day, date: date) }
+
+  private func spans(_ named: [(String, TimeSpan?)]) -> [String] {
+    named.compactMap { name, span in span.map { "\(name) \(text.clocks($0, on: date))" } }
   }
 }
 

@@ -4,6 +4,14 @@ import CivilTime
 // Sun, Moon and the sky on the short screen of a day.
 
 extension DayScreen {
+  /// A line with all its items or, where there is little room, with as many lines of them as are given.
+  func limited(_ line: FlowLine, _ room: Room, tight: Int, least: Int) -> [FlowLine] {
+    var line = line
+    line.mostLines = room < .tight ? Int.max : room == .tight ? tight : least
+    line.namesLong = true
+    return line.items.isEmpty ? [] : [line]
+  }
+
   /// The present moment in one line: without the places of Sun and Moon where these have no room.
   func nowLines(_ room: Room) -> [FlowLine] {
     guard room < .least else { return [] }
@@ -52,7 +60,7 @@ extension DayScreen {
     if !isPlain { items.append(Decimal.kilometres(moon.aspect.distance)) }
     items += MoonSection.litItems(moon, table.page(report))
     // Beside a tithi the Moon's next phase is known by and by.
-    if let next = moon.nextPhase, room < .least || context.startsWithSky {
+    if let next = moon.nextPhase, room < .tight || context.startsWithSky {
       items.append(next.next(text, after: date, .line))
     }
     let crescent =
@@ -69,7 +77,7 @@ extension DayScreen {
 
   /// What is worth going out for in the night, below the name of one that runs.
   func tonightLines(_ room: Room, _ night: TonightRows) -> [FlowLine] {
-    let lines = night.lines(isDense: room >= .dense)
+    let lines = night.lines(room)
     guard let running = context.runningNight, !lines.isEmpty else { return lines }
     let name = tonightText.name(ofRunning: running.report.day.date, report)
     return [FlowLine(label: localized("Tonight"), items: [name])] + lines.map(\.withoutLabel)
@@ -79,11 +87,11 @@ extension DayScreen {
   func skyLines(_ room: Room, _ tonight: TonightRows) -> [FlowLine] {
     let items = report.sky.filter { event in
       event.words.screenLines(context, on: date, .line).isEmpty && !tonight.lists(event)
-    }.map { room < .tight ? $0.words.line(context, on: date) : $0.words.shortLine(context, on: date) }
-    var line = FlowLine(label: localized("Sky"), items: items)
-    line.mostLines = room < .tight ? 3 : 2
-    line.namesLong = true
-    return items.isEmpty ? [] : [line]
+    }.map { event in
+      let words = room < .tight ? event.words.line(context, on: date) : event.words.shortLine(context, on: date)
+      return terminal.styled(words, event.isHidden ? .hidden : .sky)
+    }
+    return limited(FlowLine(label: localized("Sky"), items: items), room, tight: 2, least: 1)
   }
 
 }

@@ -1,9 +1,10 @@
 import AstroCore
 import CivilTime
 
-/// The short screen of a day: each fact once, the reader's first question first, as many lines as a terminal shows at once.
+/// The short screen of a day: each fact once, the reader's first question first, as many lines as a terminal shows above its prompt.
 ///
-/// Where the day has more than fits, blocks move together and details are left to `--long`, which the last lines name.
+/// Where the day has more than fits, blocks move together and details are left to `--long`, which the last lines name. They go
+/// one by one, the least missed first, so that a high terminal has what it has room for.
 struct DayScreen: ContextReader {
   let table: DayTable
   let report: DayReport
@@ -12,15 +13,15 @@ struct DayScreen: ContextReader {
   var context: RenderContext { table.context }
   var date: GregorianDate { report.day.date }
 
-  /// How much room there is, from much to little: each step leaves out what the one before has beyond the most needed.
-  enum Room: Int, CaseIterable, Comparable {
-    /// Planets and twilights with a line for each; blank lines between blocks where these fit.
+  /// How much room a block has, from much to little: each step leaves out what the one before has beyond the most needed.
+  enum Room: Int, Comparable {
+    /// All that the short screen has: planets and twilights with a line for each.
     case ample
     /// Planets and twilights in few lines.
     case dense
-    /// Two limbs in one line; no signs, no passages of the meridian, no shower to come.
+    /// No signs, no passages of the meridian, no shower to come; a few lines of festivals and of events.
     case tight
-    /// No present moment, no showers, a few lines of festivals and of events.
+    /// The most needed.
     case least
 
     static func < (left: Room, right: Room) -> Bool { left.rawValue < right.rawValue }
@@ -28,72 +29,69 @@ struct DayScreen: ContextReader {
 
   /// The lines about one subject.
   private enum Block {
-    case now, eclipses, sun, twilight, moon
+    case date, now, eclipses, sun, twilight, moon
     case tonight, planets, targets, sky, showers
-    case festivals, hindu, limbs, spans, choice
-
-    /// The rooms with which the lines change, in order; between them the lines are made once.
-    var steps: [Room] {
-      switch self {
-      case .eclipses, .sun, .targets, .hindu, .choice: []
-      case .now: [.least]
-      case .twilight, .tonight, .planets, .spans: [.dense]
-      case .limbs, .sky: [.tight]
-      case .moon, .showers, .festivals: [.tight, .least]
-      }
-    }
+    case festivals, hindu, limbs, favoured, avoid, choice
   }
+
+  /// What makes room for the rest, in the order in which it goes: the least missed first, the present moment last.
+  private static let savings: [(block: Block, room: Room)] = [
+    (.planets, .dense), (.twilight, .dense), (.favoured, .dense), (.moon, .tight), (.showers, .tight), (.sky, .tight),
+    (.date, .tight), (.limbs, .tight), (.hindu, .tight), (.festivals, .tight), (.favoured, .tight), (.planets, .tight),
+    (.avoid, .tight), (.showers, .least), (.festivals, .least), (.moon, .least), (.hindu, .least), (.favoured, .least),
+    (.tonight, .tight), (.planets, .least), (.avoid, .least), (.sky, .least), (.tonight, .least), (.now, .least),
+  ]
 
   /// The blocks of both kinds of screen, those that no blank line parts in one list.
   private static let skyFirst: [[Block]] = [
     [.now, .eclipses, .sun, .twilight, .moon], [.tonight, .planets, .targets, .sky, .showers], [.hindu], [.choice],
   ]
   private static let panchangaFirst: [[Block]] = [
-    [.festivals, .now, .eclipses, .sun, .moon], [.limbs, .choice], [.spans],
+    [.festivals, .now, .eclipses, .sun, .moon], [.limbs, .choice], [.favoured, .avoid],
     [.tonight, .planets, .targets, .sky, .showers],
   ]
 
-  /// The lines that a terminal shows at once.
-  private static let mostLines = 24
+  /// The lines that a terminal shows at once above its prompt, and below the note of a place that nobody named.
+  private var mostLines: Int { terminal.rows - 1 - (place.reasonOfDefault == nil ? 0 : 2) }
 
-  /// The lines in the most room that keeps them on one screen.
+  /// The lines, with as much as the screen has room for.
   func lines() -> [String] {
     let night = night
-    let head = ([table.header(report)] + (startsWithSky ? [] : table.texts(monthLines))).flatMap(\.splitLines) + [""]
     let others = (table.texts(table.others(report, agenda)) + table.links).flatMap(\.splitLines)
-    var made: [Block: [Room: [String]]] = [:]
-    func text(_ block: Block, _ room: Room) -> [String] {
-      let step = block.steps.last { $0 <= room } ?? .ample
-      if let known = made[block]?[step] { return known }
-      let lines = table.texts(self.lines(block, step, night)).flatMap(\.splitLines)
-      made[block, default: [:]][step] = lines
+    var (made, rooms): ([Block: [Room: [String]]], [Block: Room]) = ([:], [:])
+    func text(_ block: Block, _ room: Room? = nil) -> [String] {
+      let room = room ?? rooms[block] ?? .ample
+      if let known = made[block]?[room] { return known }
+      let lines = table.texts(self.lines(block, room, night)).flatMap(\.splitLines)
+      made[block, default: [:]][room] = lines
       return lines
     }
-    func parts(_ room: Room) -> [[String]] {
-      (startsWithSky ? Self.skyFirst : Self.panchangaFirst).map { $0.flatMap { text($0, room) } } + [others]
+    func head() -> [String] { table.header(report).splitLines + text(.date) + [""] }
+    func groups() -> [[String]] {
+      (startsWithSky ? Self.skyFirst : Self.panchangaFirst).map { $0.flatMap { text($0) } } + [others]
     }
-    for room in Room.allCases {
-      let blocks = parts(room).filter { !$0.isEmpty }
-      let body = head.count + blocks.reduce(0) { $0 + $1.count }
-      // The foot has a line at least.
-      guard body < Self.mostLines || room == .least else { continue }
-      let foot = foot(below: head + blocks.joined())
-      let count = body + foot.count
-      guard count <= Self.mostLines || room == .least else { continue }
-      let separator = room == .ample && count + blocks.count <= Self.mostLines ? [""] : []
-      guard context.explains else { return head + blocks.flatMap { $0 + separator } + foot }
+    func foot() -> [String] {
+      table.foot(report, below: head() + groups().joined(), tellsLong: true).flatMap(\.splitLines)
+    }
+    let used = Set((startsWithSky ? Self.skyFirst : Self.panchangaFirst).joined() + [.date])
+    var count = head().count + groups().joined().count + foot().count
+    for saving in Self.savings where count > mostLines && used.contains(saving.block) {
+      let saved = text(saving.block).count - text(saving.block, saving.room).count
+      guard saved > 0 else { continue }
+      rooms[saving.block] = saving.room
+      count -= saved
+      // The key of a sign goes with the last of it.
+      if count == mostLines + 1 { count = head().count + groups().joined().count + foot().count }
+    }
+    var blocks = groups()
+    let separator = count + blocks.count { !$0.isEmpty } <= mostLines ? [""] : []
+    if context.explains {
       // Reasons have all the room that they need.
-      var groups = parts(room)
-      let (group, line) = startsWithSky ? (2, text(.hindu, room).count) : (0, text(.festivals, room).count)
-      groups[group].insert(contentsOf: table.explanations(report).flatMap(\.splitLines), at: line)
-      let explained = groups.filter { !$0.isEmpty }.flatMap { $0 + separator }
-      return head + explained + self.foot(below: head + explained)
+      let (group, line) = startsWithSky ? (2, text(.hindu).count) : (0, text(.festivals).count)
+      blocks[group].insert(contentsOf: table.explanations(report).flatMap(\.splitLines), at: line)
     }
-    return []
-  }
-
-  private func foot(below lines: [String]) -> [String] {
-    table.foot(report, below: lines, tellsLong: true).flatMap(\.splitLines)
+    let body = head() + blocks.filter { !$0.isEmpty }.flatMap { $0 + separator }
+    return body + table.foot(report, below: body, tellsLong: true).flatMap(\.splitLines)
   }
 
   /// Whether the sky comes first: at places whose readers did not ask for the lunar calendar, and on days without it.
@@ -101,20 +99,22 @@ struct DayScreen: ContextReader {
 
   private func lines(_ block: Block, _ room: Room, _ night: TonightRows) -> [FlowLine] {
     switch block {
+    case .date: startsWithSky ? [] : dateLines(room)
     case .now: nowLines(room)
     case .eclipses: eclipseLines
     case .sun: sunLines
     case .twilight: twilightLines(room)
     case .moon: moonLines(room)
     case .tonight: tonightLines(room, night)
-    case .planets: night.planetLines(isDense: room >= .dense)
+    case .planets: night.planetLines(room)
     case .targets: DaySections.lines(table.page(report, room), .targets)
     case .sky: skyLines(room, night)
     case .showers: DaySections.lines(table.page(report, room), .end)
     case .festivals: festivalLines(room)
-    case .hindu: hinduLines
+    case .hindu: hinduLines(room)
     case .limbs: limbLines(room)
-    case .spans: spanLines(room)
+    case .favoured: favouredLines(room)
+    case .avoid: avoidLines(room)
     case .choice: choiceLines
     }
   }

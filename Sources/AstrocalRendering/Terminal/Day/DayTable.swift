@@ -31,27 +31,33 @@ struct DayTable: RowPrinter, ContextReader {
   }
 
   private func longLines(_ report: DayReport, _ agenda: DayAgenda) -> [String] {
-    let facts = facts(report, agenda)
     let date =
-      context.startsWithSky || !context.parts.contains(.panchanga)
-      ? [] : texts([FlowLine(label: "", items: DateOfPlaceText(context: context).items(report), indent: 0)])
-    var lines = [header(report)] + date + [""] + texts(facts)
-    if context.explains { lines += explanations(report) }
-    let others = DaySections.lines(page(report), .end) + others(report, agenda)
-    if facts.isEmpty, others.isEmpty {
-      lines.append(FlowLine(label: "", items: DaySections.absence(context), indent: 0).text(terminal))
-    }
-    lines += texts(others) + links
-    return lines + foot(report, below: lines)
+      startsWithSky ? [] : [FlowLine(label: "", items: DateOfPlaceText(context: context).items(report), indent: 0)]
+    let absence = FlowLine(label: "", items: DaySections.absence(context), indent: 0)
+    let groups = groups(report, agenda).map(texts)
+    // Those who name sections wish for little, which no blank lines part.
+    let separator = context.isLong ? [""] : []
+    let body = groups.isEmpty ? texts([absence]) : Array(groups.joined(separator: separator))
+    let lines = [header(report)] + texts(date) + [""] + body
+    return lines + separator + foot(report, below: lines)
   }
 
-  /// The lines of the day and its night, without the showers.
-  private func facts(_ report: DayReport, _ agenda: DayAgenda) -> [FlowLine] {
+  /// The blocks of the short screen in the same order, each with all that it has.
+  func groups(_ report: DayReport, _ agenda: DayAgenda) -> [[FlowLine]] {
     let page = page(report)
-    return NowText(context: context).lines(report) + DaySections.lines(page, .light, .moon, .sky)
-      + tonightText.lines(report, agenda)
-      + DaySections.lines(page, .planets, .coordinates, .targets, .calendar, .asked)
+    let day = NowText(context: context).lines(report) + DaySections.lines(page, .light, .moon)
+    let night =
+      DaySections.lines(page, .sky) + tonightText.lines(report, agenda)
+      + DaySections.lines(page, .planets, .coordinates, .targets, .end)
+    let reasons = context.explains ? explanations(report).map { FlowLine(label: "", items: [$0], indent: 0) } : []
+    let festivals = DaySections.lines(page, .festivals) + reasons
+    let (calendar, asked) = (DaySections.lines(page, .calendar), DaySections.lines(page, .asked))
+    let days = startsWithSky ? [day, night, festivals + calendar + asked] : [festivals + day, calendar + asked, night]
+    let links = links.map { FlowLine(label: "", items: [$0], indent: 0) }
+    return (days + [others(report, agenda) + links]).filter { !$0.isEmpty }
   }
+
+  private var startsWithSky: Bool { context.startsWithSky || !context.parts.contains(.panchanga) }
 
   // MARK: What both screens have
 
@@ -90,6 +96,11 @@ struct DayTable: RowPrinter, ContextReader {
     return (FlowLine.lines(localized("Key"), keys) + [basis]).map { $0.text(terminal, style: .dim) }
   }
 
+  /// The same as the items of one line.
+  func footItems(_ report: DayReport, below lines: [String]) -> [String] {
+    ScreenKey(lines, explains: context.explains).items(report) + basis(report)
+  }
+
   func texts(_ lines: [FlowLine]) -> [String] {
     lines.map { $0.text(terminal) }
   }
@@ -98,11 +109,16 @@ struct DayTable: RowPrinter, ContextReader {
   ///
   /// - Parameter subject: What the screen is about, before the date; nil of the whole day.
   func header(_ report: DayReport, of subject: String? = nil) -> String {
+    let title = [subject, report.day.date.inFull].compactMap(\.self).joined(separator: "   ")
+    return headline(title, headItems(report))
+  }
+
+  /// The place and the zone.
+  func headItems(_ report: DayReport) -> [String] {
     let offset = text.zone.dateTime(atUnixSeconds: report.noon.roundedUnixSeconds).utcOffsetText
     let identifier = text.zone.identifier
     let zone = identifier == offset ? identifier : "\(identifier) \(offset)"
-    let title = [subject, report.day.date.inFull].compactMap(\.self).joined(separator: "   ")
-    return headline(title, [place.title, zone, place.reasonOfDefault].compactMap(\.self))
+    return [place.title, zone, place.reasonOfDefault].compactMap(\.self)
   }
 
   /// How the clocks change on a day; nil where they do not.

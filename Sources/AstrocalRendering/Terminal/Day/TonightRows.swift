@@ -24,6 +24,7 @@ struct TonightRows: ContextReader {
     let time: JulianDay
     let hours: String
     let words: String
+    var style: Style?
   }
 
   /// A planet that is up in the night.
@@ -56,12 +57,13 @@ struct TonightRows: ContextReader {
       return
     }
     let text = context.text
-    func row(_ entry: TonightText.Entry) -> Row {
+    func row(_ entry: TonightText.Entry, _ style: Style?) -> Row {
       let hours = entry.end.map { text.clocks(entry.time..<$0, on: date) } ?? text.clock(entry.time, on: date)
-      return Row(time: entry.time, hours: hours, words: entry.name ?? entry.words)
+      return Row(time: entry.time, hours: hours, words: entry.name ?? entry.words, style: style)
     }
     let dark = words.dark(night, under: report.moon, on: date, namesMoon: true)
-    rows = dark.map(row) + (sights + words.clouds(agenda, on: date)).map(row).sorted { $0.time < $1.time }
+    let timed = sights.map { row($0, .sky) } + words.clouds(agenda, on: date).map { row($0, nil) }
+    rows = dark.map { row($0, nil) } + timed.sorted { $0.time < $1.time }
     planets = Self.planets(report, text)
   }
 
@@ -75,23 +77,35 @@ struct TonightRows: ContextReader {
 
   /// The rows of `Tonight`, or one line with the reason where nothing is worth going out for.
   ///
-  /// - Parameter isDense: Whether planets stand side by side below, and not as rows of the same columns.
-  func lines(isDense: Bool) -> [FlowLine] {
+  /// Where there is little room, the last of a few lines counts the others.
+  func lines(_ room: DayScreen.Room) -> [FlowLine] {
     guard let night = report.night else { return [] }
     if let reason {
       return [FlowLine(label: localized("Tonight"), items: [localized("nothing to go out for: \(reason)")])]
     }
-    let width = width(isDense: isDense)
-    var lines = rows.map { line($0.hours, $0.words, width) }
+    let width = width
+    var lines = rows.map { row in
+      var line = line(row.hours, row.words, width)
+      line.style = row.style
+      return line
+    }
     if night.dark.isEmpty { lines.insert(FlowLine(label: "", items: [localized("no astronomical darkness")]), at: 0) }
     if let first = lines.first { lines[0] = first.labelled(localized("Tonight")) }
-    return lines
+    let most = room < .tight ? Int.max : room == .tight ? 4 : 2
+    guard lines.count > most else { return lines }
+    return lines.prefix(most - 1) + [FlowLine(label: "", items: [moreWithLong(lines.count - most + 1)])]
   }
 
-  /// The planets of the night: in one line with their hours, `Saturn 17:03-02:13+`, or in rows with their magnitudes.
-  func planetLines(isDense: Bool) -> [FlowLine] {
-    guard !isDense else { return FlowLine.lines(localized("Planets"), planets.map { "\($0.name) \($0.hours)" }) }
-    let (width, names) = (width(isDense: false), planets.map(\.name.displayWidth).max() ?? 0)
+  /// The planets of the night: in rows with their magnitudes or, where there is little room, in lines with their hours,
+  /// `Saturn 17:03-02:13+`.
+  func planetLines(_ room: DayScreen.Room) -> [FlowLine] {
+    guard room < .dense else {
+      var line = FlowLine(label: localized("Planets"), items: planets.map { "\($0.name) \($0.hours)" })
+      line.mostLines = room < .tight ? Int.max : 1
+      line.namesLong = true
+      return planets.isEmpty || room == .least ? [] : [line]
+    }
+    let (width, names) = (width, planets.map(\.name.displayWidth).max() ?? 0)
     return planets.enumerated().map { index, planet in
       let line = line(planet.hours, planet.name.padded(names + 2) + planet.magnitude, width)
       return index == 0 ? line.labelled(localized("Planets")) : line
@@ -102,10 +116,8 @@ struct TonightRows: ContextReader {
     FlowLine(label: "", items: [words], indent: 12 + width, lead: (10, hours.padded(width)))
   }
 
-  /// The columns of the hours.
-  private func width(isDense: Bool) -> Int {
-    (rows.map(\.hours) + (isDense ? [] : planets.map(\.hours))).map(\.displayWidth).max() ?? 0
-  }
+  /// The columns of the hours, the same of sights and planets.
+  private var width: Int { (rows.map(\.hours) + planets.map(\.hours)).map(\.displayWidth).max() ?? 0 }
 
   /// The planets that eyes can see, in order of time.
   private static func planets(_ report: DayReport, _ text: InstantText) -> [Planet] {

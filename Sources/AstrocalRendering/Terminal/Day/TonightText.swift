@@ -28,7 +28,7 @@ struct TonightText: ContextReader {
     let heading = FlowLine(label: localized("Tonight"), items: [name(ofRunning: night, report)])
     let lines = lines(running.report, running.agenda, on: night)
     guard !lines.isEmpty else { return [] }
-    return [heading] + lines.map { FlowLine(label: "", items: $0.items, indent: $0.indent, lead: $0.lead) }
+    return [heading] + lines.map(\.withoutLabel)
   }
 
   /// `the night of Fri 20 Nov until 06:20+`
@@ -54,15 +54,16 @@ struct TonightText: ContextReader {
     if let reason, context.parts.contains(.sky) {
       return [FlowLine(label: localized("Tonight"), items: [localized("nothing to go out for: \(reason)")])]
     }
-    var entries = (facts + sights).enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }.map { (text.clock($0.element.time, on: date), $0.element.words) }
-    if night.dark.isEmpty { entries.insert(("", localized("no astronomical darkness")), at: 0) }
+    let styled = facts.map { ($0, nil as Style?) } + sights.map { ($0, .sky) }
+    var entries = styled.enumerated().sorted {
+      ($0.element.0.time, $0.offset) < ($1.element.0.time, $1.offset)
+    }.map { (text.clock($0.element.0.time, on: date), $0.element.0.words, $0.element.1) }
+    if night.dark.isEmpty { entries.insert(("", localized("no astronomical darkness"), nil), at: 0) }
     let width = entries.map(\.0.count).max() ?? 0
     return entries.enumerated().map { index, entry in
       FlowLine(
         label: index == 0 ? localized("Tonight") : "", items: [entry.1], indent: entry.0.isEmpty ? 10 : 12 + width,
-        lead: entry.0.isEmpty ? nil : (10, entry.0))
+        lead: entry.0.isEmpty ? nil : (10, entry.0), style: entry.2)
     }
   }
 
