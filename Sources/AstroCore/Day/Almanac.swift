@@ -308,9 +308,7 @@ public struct Almanac: Sendable {
     var finder = FestivalFinder(
       track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha,
       observer: Observer(position), details: details, followsSuryaSiddhanta: followsSuryaSiddhanta)
-    // Half as long as the sky of a year: only a name, or a reason, asks for it.
-    let asksTowns = !named.isEmpty || details.contains(.explanation)
-    if asksTowns, let towns { finder.towns = { self.days(of: towns(), $0, on: sky.track) } }
+    finder.towns = daysOfTowns(named: named, on: sky.track)
     let found = finder.festivals(rules, named: named.union(namedFestivals), in: first...last)
     return details.contains(.festivalEclipses) ? try withEclipses(found, first...last) : found
   }

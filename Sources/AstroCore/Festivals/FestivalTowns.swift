@@ -11,8 +11,17 @@ public struct Town: Sendable {
 }
 
 extension Almanac {
+  /// The panchanga days of the large towns around some dates. They take half as long as the sky of a year: nil where neither a name nor
+  /// a reason is asked for.
+  func daysOfTowns(
+    named: Set<String>, on track: SkyTrack
+  ) -> ((ClosedRange<GregorianDate>) -> [(name: String, days: PanchangaDays)])? {
+    guard !named.isEmpty || details.contains(.explanation), let towns else { return nil }
+    return { self.days(of: towns(), $0, on: track) }
+  }
+
   /// The panchanga days of some towns in the zone of the almanac.
-  func days(
+  private func days(
     of towns: [Town], _ dates: ClosedRange<GregorianDate>, on track: SkyTrack
   ) -> [(name: String, days: PanchangaDays)] {
     towns.map { town in

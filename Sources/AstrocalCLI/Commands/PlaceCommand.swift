@@ -62,7 +62,7 @@ struct PlaceCommand: SideCommand {
     return try Settings(call.given).places.place()
   }
 
-  /// `Oslo,NO 59.913N 10.746E   Europe/Oslo`
+  /// `Oslo 59.913N 10.746E   Europe/Oslo`
   private static func words(for place: Place) -> String {
     [place.title, place.zone.identifier].joined(separator: "   ")
   }
