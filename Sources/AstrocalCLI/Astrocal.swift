@@ -32,6 +32,7 @@ public struct Astrocal: ParsableCommand {
 
   private static func run(_ words: [String]) -> Int32 {
     if let versions = Versions.text(words) { return show(versions).rawValue }
+    let words = LeadingOptions.behindWords(words)
     let event = EventWords(words)
     let arguments = event?.arguments ?? words
     do {

@@ -32,6 +32,10 @@ static const uint8_t stations[] = {
 #embed "places/stations.csv"
 };
 
+static const uint8_t weeks[] = {
+#embed "places/weeks.csv"
+};
+
 TABLE(cities)
 TABLE(border_towns)
 TABLE(city_zones)
@@ -40,3 +44,4 @@ TABLE(city_bearers)
 TABLE(divisions)
 TABLE(folding)
 TABLE(stations)
+TABLE(weeks)

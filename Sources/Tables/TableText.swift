@@ -56,6 +56,9 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static func words(of code: String) -> TableText { TableText(table_words(code)) }
   /// Names of the panchanga and of festivals as languages have them: language, kind, key, name, source.
   package static let ownNames = TableText(table_own_names())
+  /// Countries whose week begins on another day than Monday, or rests on another than Sunday: ISO 3166, first day, day of rest,
+  /// source.
+  package static let weeks = TableText(table_weeks())
   /// Names of time zones: that of Windows, the IANA name, the one that Windows shows to people.
   package static let windowsZones = TableText(table_windows_zones())
   /// The abbreviations of the constellations with their names.

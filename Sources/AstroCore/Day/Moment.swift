@@ -17,10 +17,15 @@ public struct Moment: Sendable {
   public let illumination: Double?
   /// Apparent longitudes in radians; nil of what was not asked for.
   private let sunLongitude, moonLongitude, siderealOrigin: Double?
+  /// The lunar month that runs, see ``month``.
+  private let lunarMonth: LunarMonth?
+  /// The weekdays of the civil date and of the date before it, 1 Sunday … 7 Saturday.
+  private let weekdays: (before: Int, today: Int)
 
   fileprivate init(
     _ time: JulianDay, _ light: TwilightStage?, siderealTime: Double, _ positions: [BodyPosition],
-    sun: ApparentPlace?, moon: ApparentPlace?, siderealOrigin: Double?
+    sun: ApparentPlace?, moon: ApparentPlace?, siderealOrigin: Double?, month: LunarMonth?,
+    weekdays: (before: Int, today: Int)
   ) {
     self.time = time
     self.light = light
@@ -28,6 +33,7 @@ public struct Moment: Sendable {
     self.positions = positions
     illumination = sun.flatMap { sun in moon.map { $0.illumination(by: sun) } }
     (sunLongitude, moonLongitude, self.siderealOrigin) = (sun?.longitude, moon?.longitude, siderealOrigin)
+    (lunarMonth, self.weekdays) = (month, weekdays)
   }
 
   /// The tithi that runs, 1 … 30, or `nil` if Sun or Moon were not asked for.
@@ -44,6 +50,30 @@ public struct Moment: Sendable {
   }
   /// The karana that runs, 1 … 60, or `nil` if Sun or Moon were not asked for.
   public var karana: Int? { number(.karana, elongation) }
+
+  /// The half of the lunar month that runs, or `nil` if Sun or Moon were not asked for.
+  public var paksha: Panchanga.Paksha? { tithi.map { $0 <= 15 ? .shukla : .krishna } }
+  /// The lunar month that runs, which begins with the new or the full Moon itself and not with the sunrise after it, or `nil`
+  /// if ``Almanac/parts`` have nothing of the lunar calendar, or the ephemeris ends too near for it.
+  public var month: Panchanga.Month? {
+    lunarMonth.map { Panchanga.Month($0, inKrishna: paksha == .krishna) }
+  }
+  /// The years of the month that runs, or `nil` without one.
+  public var year: Panchanga.Year? {
+    lunarMonth.map { Panchanga.Year(shaka: $0.shaka, month: $0.number) }
+  }
+  /// The season and the course of the Sun, or `nil` if the Sun or the zodiac were not asked for.
+  public var season: Panchanga.Season? {
+    guard let sunLongitude, let siderealOrigin else { return nil }
+    return Panchanga.Season(sun: sunLongitude, siderealSun: sunLongitude - siderealOrigin)
+  }
+
+  /// The weekday of the panchanga, which begins with sunrise, 1 Sunday … 7 Saturday.
+  ///
+  /// - Parameter sunrise: Sunrise of the civil date of the instant; without one the weekday is that of the date.
+  public func vara(sunrise: JulianDay?) -> Int {
+    sunrise.map { time < $0 } == true ? weekdays.before : weekdays.today
+  }
 
   private var elongation: Double? {
     guard let moonLongitude, let sunLongitude else { return nil }
@@ -114,24 +144,26 @@ extension Almanac {
       }
       return moment(
         at: time, greenwichSiderealTime: instant.greenwichSiderealTime, places,
-        siderealOrigin: instant.siderealOrigin)
+        siderealOrigin: instant.siderealOrigin, month: nil)
     }
     var skyNeeds = SkyNeeds(self)
     skyNeeds.planets.formUnion(planets)
-    let track = try sky(over: date...date, skyNeeds).track
+    let sky = try sky(over: date...date, skyNeeds)
+    let track = sky.track
     let instant = track.time(at: time)
     let nutation = track.nutation(instant)
     return moment(
       at: time,
       greenwichSiderealTime: track.greenwichSiderealTime(instant) + nutation.longitude * cos(nutation.obliquity),
       ([.sun, .moon] + planets).map { ($0, track.place(of: $0, instant)) },
-      siderealOrigin: track.siderealOrigin(instant).value)
+      siderealOrigin: track.siderealOrigin(instant).value, month: sky.lunar?.month(at: instant))
   }
 
   private func moment(
     at time: JulianDay, greenwichSiderealTime: Double, _ places: [(body: Body, place: ApparentPlace)],
-    siderealOrigin: Double?
+    siderealOrigin: Double?, month: LunarMonth?
   ) -> Moment {
+    let date = zone.date(at: time)
     let observer = Observer(position)
     let turn = Angle(radians: greenwichSiderealTime + observer.longitude).normalized.degrees / 360
     func place(_ body: Body) -> ApparentPlace? { places.first { $0.body == body }?.place }
@@ -140,7 +172,8 @@ extension Almanac {
       places.map { body, place in
         BodyPosition(body: body, altitude: observer.altitude(of: place), azimuth: observer.azimuth(of: place))
       },
-      sun: place(.sun), moon: place(.moon), siderealOrigin: siderealOrigin)
+      sun: place(.sun), moon: place(.moon), siderealOrigin: siderealOrigin, month: month,
+      weekdays: (zone.date(before: date).weekday.rawValue, date.weekday.rawValue))
   }
 
   private func light(_ sun: ApparentPlace, _ observer: Observer) -> TwilightStage {

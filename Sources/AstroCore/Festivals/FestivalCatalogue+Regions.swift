@@ -49,11 +49,17 @@ extension FestivalCatalogue {
   /// The festivals that the region of ``regionNames`` prints so, else those that some region does in a script of India; none
   /// where nobody has such a name.
   func printed(_ words: String) -> [FestivalRule] {
-    let regions = regionNames.isEmpty ? [] : TableText.regions.rows.filter { regionNames.contains($0[1]) }
-    let own = Set(regions.compactMap { RegionNames.of($0[0]) }.flatMap { $0.ids(called: words) })
-    if !own.isEmpty { return rules.filter { own.contains($0.id) } }
+    let own = printedHere(words)
+    guard own.isEmpty else { return own }
     guard !words.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
     return rules.filter { $0.namesInRegions.contains(words) }
+  }
+
+  /// The festivals that the region of ``regionNames`` prints so.
+  func printedHere(_ words: String) -> [FestivalRule] {
+    let regions = regionNames.isEmpty ? [] : TableText.regions.rows.filter { regionNames.contains($0[1]) }
+    let own = Set(regions.compactMap { RegionNames.of($0[0]) }.flatMap { $0.ids(called: words) })
+    return own.isEmpty ? [] : rules.filter { own.contains($0.id) }
   }
 
   /// Whether two names are one in another transliteration.

@@ -118,11 +118,24 @@ public struct FestivalCatalogue: Sendable {
     return names.remembered(words, in: regionNames) { found(named: words) }
   }
 
+  /// What the region of ``regionNames`` means by the words, else what all do: Holi is the evening of the fire in Maharashtra, where
+  /// the morning after it is Dhulivandan.
   private func found(named words: String) -> [FestivalRule] {
-    let plain = Transliteration.plainWords(words)
-    guard !plain.isEmpty else { return [] }
     let regional = regional(words)
     guard regional.isEmpty else { return regional }
+    let found = foundByAll(named: words)
+    // An id that is no plain word is asked for as such.
+    guard !regionNames.isEmpty, !(words.contains("-") && found.contains { $0.id == words }) else { return found }
+    let printed = Set(printedHere(words).map(\.id))
+    guard !printed.isEmpty else { return found }
+    // Two festivals may be printed by one name, of which all know one by it: both count.
+    let others = Set(found.map(\.id))
+    return rules.filter { printed.contains($0.id) || !printed.isDisjoint(with: others) && others.contains($0.id) }
+  }
+
+  private func foundByAll(named words: String) -> [FestivalRule] {
+    let plain = Transliteration.plainWords(words)
+    guard !plain.isEmpty else { return [] }
     if regionNames.contains(FestivalRule.gaudiyaRegion) {
       let own = named(words, plain, where: \.isOfGaudiyaCalendar)
       guard own.isEmpty else { return own }

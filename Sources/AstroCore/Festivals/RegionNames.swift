@@ -46,11 +46,24 @@ final class RegionNames: Sendable {
     }
   }
 
+  /// All names of a festival.
+  func all(_ id: String) -> [String] { names[id] ?? [] }
+
   /// The ids of the festivals with a name that sounds like some words.
   func ids(called words: String) -> [String] {
-    let sound = Transliteration.joined(words)
-    return names.filter { $0.value.contains { Transliteration.joined($0) == sound || $0 == words } }.keys.sorted()
+    let bySound = bySound.withLock { known in
+      if known.isEmpty {
+        for (id, names) in names {
+          for sound in Set(names.map(Transliteration.joined)) { known[sound, default: []].append(id) }
+        }
+      }
+      return known
+    }
+    return (bySound[Transliteration.joined(words)] ?? []).sorted()
   }
+
+  /// The ids of the festivals by the sounds of their names, made when a name is first asked for.
+  private let bySound = Mutex<[String: [String]]>([:])
 
   /// Whether a list with semicolons has a word.
   private static func list(_ bytes: UnsafeBufferPointer<UInt8>, has word: [UInt8]) -> Bool {

@@ -1,4 +1,5 @@
 import CivilTime
+import Glibc
 
 /// The panchanga of one day, in full precision.
 public struct Panchanga: Sendable, Hashable {
@@ -153,7 +154,7 @@ public struct Panchanga: Sendable, Hashable {
     }
   }
 
-  /// Season and course of the Sun at sunrise, by the tropical and by the sidereal zodiac.
+  /// Season and course of the Sun, by the tropical and by the sidereal zodiac.
   public struct Season: Sendable, Hashable {
     /// The ritu by the tropical zodiac, 1 Vasanta … 6 Shishira.
     public let drikRitu: Int
@@ -163,6 +164,22 @@ public struct Panchanga: Sendable, Hashable {
     public let drikAyana: Int
     /// The ayana by the sidereal zodiac.
     public let vedicAyana: Int
+
+    /// The season under the Sun's tropical and sidereal longitude in radians.
+    init(sun: Double, siderealSun: Double) {
+      (drikRitu, vedicRitu) = (Self.ritu(sun), Self.ritu(siderealSun))
+      (drikAyana, vedicAyana) = (Self.ayana(sun), Self.ayana(siderealSun))
+    }
+
+    /// The ritu by the Sun's longitude in radians: 1 Vasanta from 330°, 60° each.
+    private static func ritu(_ longitude: Double) -> Int {
+      Int(Angle(radians: longitude + .pi / 6).normalized.degrees / 60) + 1
+    }
+
+    /// The ayana by the Sun's longitude in radians: 1 Uttarayana from 270° to 90°, else 2.
+    private static func ayana(_ longitude: Double) -> Int {
+      cos(longitude) < 0 ? 2 : 1
+    }
   }
 
   /// An anga that changes close to sunrise.

@@ -65,9 +65,7 @@ final class PanchangaMaker {
         .map { anga($0, .tithi, from: start, isDay: day != nil) },
       month: Panchanga.Month(month, inKrishna: isKrishna),
       year: Panchanga.Year(shaka: month.shaka, month: month.number),
-      season: Panchanga.Season(
-        drikRitu: Self.ritu(sun), vedicRitu: Self.ritu(siderealSun),
-        drikAyana: Self.ayana(sun), vedicAyana: Self.ayana(siderealSun)),
+      season: Panchanga.Season(sun: sun, siderealSun: siderealSun),
       sunRashi: track.rashi(of: .sun, at: start),
       moonRashi: track.rashi(of: .moon, at: start),
       muhurta: has.muhurta ? maker?.muhurta : nil,
@@ -145,15 +143,5 @@ final class PanchangaMaker {
       let changes = [(span.start - sunrise) * 86_400, (span.end - sunrise) * 86_400]
       return changes.first { abs($0) <= Self.nearBoundary }.map { Panchanga.NearBoundary(anga: kind, seconds: $0) }
     }
-  }
-
-  /// The ritu by the Sun's longitude in radians: 1 Vasanta from 330°, 60° each.
-  private static func ritu(_ longitude: Double) -> Int {
-    Int(Angle(radians: longitude + .pi / 6).normalized.degrees / 60) + 1
-  }
-
-  /// The ayana by the Sun's longitude in radians: 1 Uttarayana from 270° to 90°, else 2.
-  private static func ayana(_ longitude: Double) -> Int {
-    cos(longitude) < 0 ? 2 : 1
   }
 }

@@ -114,7 +114,7 @@ struct FindCommand: CommandRows {
           + "--output weddings/")
     }
     days.picture.ceremony = try found.marks(at: place, on: dates)
-    days.weeks = Weeks(start: try settings.weekStart(of: FindFormat.svg))
+    days.weeks = Weeks(start: try settings.weekStart(of: FindFormat.svg, at: place))
     days.choices.darkSky = settings.parts.contains(.showers) ? try settings.darkSky() : nil
     days.hasSeveralModels = try EphemerisParts.note(days.spans, settings.sky)
     if writesFolder, let folder = output.output { return try days.drawMonths(into: folder.text, nil) }

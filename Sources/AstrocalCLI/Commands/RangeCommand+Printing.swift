@@ -21,7 +21,7 @@ extension RangeCommand {
     days.reminders = reminders
     days.choices = ReaderChoices(isLong: length.long, units: query.units, darkSky: darkSky)
     days.hasWeather = !query.options.weather.isEmpty
-    days.weeks = Weeks(start: try settings.weekStart(of: format), areNumbered: weeks.weekNumbers)
+    days.weeks = Weeks(start: try settings.weekStart(of: format, at: place), areNumbered: weeks.weekNumbers)
     days.showsProgress = try settings.sources.stated(\QuietSettings.progress).map { $0 == .on }
     if format == .table {
       days.nextSeason = try settings.nextSeason(after: dates.upperBound, try settings.almanac(of: place))

@@ -193,11 +193,12 @@ struct Settings {
     return format.hasPicture ? pictureLanguage : language
   }
 
-  /// The day with which weeks begin in a format.
+  /// The day with which weeks begin in a format: as asked, else as in the country of the place, else as the language has it.
   ///
   /// - Throws: `ValueError` where the environment or the configuration states none.
-  func weekStart(of format: some FormatChoice) throws -> Weekday {
-    try sources.stated(\WeekOptions.weekStart)?.weekday ?? language(of: format).weekStart ?? WeekStart.standard.weekday
+  func weekStart(of format: some FormatChoice, at place: Place) throws -> Weekday {
+    try sources.stated(\WeekOptions.weekStart)?.weekday ?? CountryWeek(of: place)?.start
+      ?? language(of: format).weekStart ?? WeekStart.standard.weekday
   }
 
   /// Today at a place.

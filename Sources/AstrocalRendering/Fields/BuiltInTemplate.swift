@@ -26,7 +26,7 @@ package enum BuiltInTemplate: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - script: The script of names.
-  ///   - isOfNow: Whether the angas are those of the present moment rather than those at sunrise.
+  ///   - isOfNow: Whether everything is of the present moment rather than of sunrise.
   package func text(_ script: NameScript, isOfNow: Bool) -> String {
     switch self {
     case .brief:
@@ -41,32 +41,31 @@ package enum BuiltInTemplate: String, CaseIterable, Sendable {
         "\(localized("Festivals")): {festivals.name}",
       ].joined(separator: "\n")
     case .sankalpa:
-      let now = isOfNow ? "now." : ""
-      let tithi = isOfNow ? "now.tithi" : "tithi_name"
+      let (now, tithi) = isOfNow ? ("now.", "now.tithi") : ("", "tithi_name")
       let adhika = [.latin, .iast].contains(script.plain) ? "adhika" : "अधिक"
       func line(_ words: [String]) -> String {
         let fields = [
-          "{samvatsara}", "{ayana}", "{ritu}", "{adhika:\(adhika)-}{masa}", "{paksha}", "{\(tithi)}", "{vara}",
-          "{\(now)nakshatra}", "{\(now)yoga}", "{\(now)karana}",
+          "{\(now)samvatsara}", "{\(now)ayana}", "{\(now)ritu}", "{\(now)adhika:\(adhika)-}{\(now)masa}",
+          "{\(now)paksha.short}", "{\(tithi)}", "{\(now)vara}", "{\(now)nakshatra}", "{\(now)yoga}", "{\(now)karana}",
         ]
         return zip(fields, words).map(+).joined(separator: " ")
       }
       switch script.plain {
       case .latin:
         return line([
-          "-nama-samvatsare", "-kale", "-ritau", "-mase", "", "-tithau", "-yuktayam", "-nakshatra-yuktayam",
+          "-nama-samvatsare", "-kale", "-ritau", "-mase", "-pakshe", "-tithau", "-yuktayam", "-nakshatra-yuktayam",
           "-yoga",
           "-karana-yuktayam",
         ])
       case .iast:
         return line([
-          "-nāma-saṃvatsare", "-kāle", "-ṛtau", "-māse", "", "-tithau", "-yuktāyāṃ", "-nakṣatra-yuktāyāṃ",
+          "-nāma-saṃvatsare", "-kāle", "-ṛtau", "-māse", "-pakṣe", "-tithau", "-yuktāyāṃ", "-nakṣatra-yuktāyāṃ",
           "-yoga",
           "-karaṇa-yuktāyām",
         ])
       default:
         return line([
-          "-नाम-संवत्सरे", "-काले", "-ऋतौ", "-मासे", "", "-तिथौ", "-युक्तायां", "-नक्षत्र-युक्तायां", "-योग",
+          "-नाम-संवत्सरे", "-काले", "-ऋतौ", "-मासे", "-पक्षे", "-तिथौ", "-युक्तायां", "-नक्षत्र-युक्तायां", "-योग",
           "-करण-युक्तायाम्",
         ])
       }

@@ -150,17 +150,7 @@ extension DayFields {
         "now.dark", "whether the Sun is more than 18° down",
         .boolean { context, _ in context.moment?.light.map { $0 == .night } }
       ).of(moment: .sun),
-    ] + ofNow.columns(["now.sidereal_s": "now_sidereal_s", "now.illumination": "now_illumination"]) + [
-      named("now.tithi", "the current tithi", .tithi) { context, _ in context.moment?.tithi.map(words(tithi:)) },
-      named("now.nakshatra", "the current nakshatra", .nakshatra) { context, _ in
-        context.moment?.nakshatra.map { [word(.nakshatra, $0)] }
-      }.reading([.ayanamsha]),
-      named("now.yoga", "the current yoga", .yoga) { context, _ in context.moment?.yoga.map { [word(.yoga, $0)] } }
-        .reading([.ayanamsha]),
-      named("now.karana", "the current karana", .karana) { context, _ in
-        context.moment?.karana.map { [word(.karana, $0)] }
-      },
-    ]
+    ] + ofNow.columns(["now.sidereal_s": "now_sidereal_s", "now.illumination": "now_illumination"]) + LimbNow.asked
 
   /// Where the bodies stand at the present moment.
   private static let positions: [Field<DayRow>] =
@@ -180,14 +170,8 @@ extension DayFields {
   private static func named(
     _ name: String, _ sentence: String, _ kind: NameKind, _ words: @escaping @Sendable (Panchanga) -> [String]
   ) -> Field<DayRow> {
-    named(name, sentence, kind) { $1.report.panchanga.map(words) }
-  }
-
-  private static func named(
-    _ name: String, _ sentence: String, _ kind: NameKind,
-    _ words: @escaping @Sendable (RenderContext, DayRow) -> [String]?
-  ) -> Field<DayRow> {
-    Field(name, as: name, sentence, .list(words)).of(kind == .tithi ? .tithis : .names(kind))
+    Field(name, as: name, sentence, .list { $1.report.panchanga.map(words) })
+      .of(kind == .tithi ? .tithis : .names(kind))
   }
 
   static func word(_ kind: NameKind, _ number: Int) -> String {
@@ -200,7 +184,7 @@ extension DayFields {
   @Sendable static func words(_ tithi: Panchanga.Anga) -> [String] { words(tithi: tithi.number) }
 
   /// The same of the number of a tithi, 1 … 30.
-  private static func words(tithi number: Int) -> [String] {
+  static func words(tithi number: Int) -> [String] {
     [word(.tithi, number), "\(number)", (number <= 15 ? "s" : "k") + "\((number - 1) % 15 + 1)"]
   }
 }

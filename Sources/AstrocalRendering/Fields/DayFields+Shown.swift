@@ -12,7 +12,9 @@ extension DayFields {
     FieldGroup {
       seen + DaySections.fields + birth + plain + names + spoken + DaySections.newerFields
     },
-    FieldGroup("now") { namesNow + spokenNow + now.filter { field in !namesNow.contains { $0.name == field.name } } },
+    FieldGroup("now") {
+      LimbNow.shown + spokenNow + now.filter { field in !LimbNow.shown.contains { $0.name == field.name } }
+    },
     FieldGroup { [Field.placeID] },
   ]
 
@@ -31,6 +33,9 @@ extension DayFields {
       text("paksha", "name of the half of the lunar month at sunrise") { context, panchanga in
         context.name(.paksha, panchanga.tithiAtSunrise?.paksha.rawValue)
       }.reading([.sunrise]),
+      text("paksha.short", "first word of its name: `Shukla`") { context, panchanga in
+        context.shortPaksha(panchanga.tithiAtSunrise?.paksha)
+      }.reading([.sunrise]),
       text("masa", "name of the lunar month by the reckoning of `--month`") { context, panchanga in
         context.name(.masa, context.month == .amanta ? panchanga.month.amanta : panchanga.month.purnimanta)
       }.reading([.sunrise, .ayanamsha, .month]),
@@ -48,19 +53,6 @@ extension DayFields {
       text("rashi.sun", "name of the Sun's sidereal sign at sunrise") { $0.name(.rashi, $1.sunRashi) },
       text("rashi.moon", "name of the Moon's sidereal sign at sunrise") { $0.name(.rashi, $1.moonRashi) },
     ])
-
-  private static let namesNow = [
-    nameNow("tithi", "name of the current tithi", .tithi, \.tithi),
-    nameNow("nakshatra", "name of the current nakshatra", .nakshatra, \.nakshatra),
-    nameNow("yoga", "name of the current yoga", .yoga, \.yoga),
-    nameNow("karana", "name of the current karana", .karana, \.karana),
-  ]
-
-  private static func nameNow(
-    _ name: String, _ sentence: String, _ kind: NameKind, _ number: @escaping @Sendable (Moment) -> Int?
-  ) -> Field<DayRow> {
-    Field("now.\(name)", sentence, .text { context, _ in context.name(kind, context.moment.flatMap(number)) })
-  }
 
   private static func text(
     _ name: String, _ sentence: String, _ get: @escaping @Sendable (RenderContext, Panchanga) -> String?

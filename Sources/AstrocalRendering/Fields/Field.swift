@@ -283,6 +283,11 @@ extension RenderContext {
   func name(_ kind: NameKind, _ number: Int?) -> String? {
     number.map { PanchangaNames.table.name(kind, $0, self.script) }
   }
+
+  /// The first word of the name of a half of the month: `Shukla` of `Shukla Paksha`; nil of none.
+  func shortPaksha(_ paksha: Panchanga.Paksha?) -> String? {
+    name(.paksha, paksha?.rawValue).map { String($0.prefix { $0 != " " }) }
+  }
 }
 
 extension String {

@@ -32,9 +32,9 @@ extension Panchanga.Anga: WordedEvent {
     let panchanga = entries.panchanga
     var (title, lines) = (panchanga.name(self), lines)
     if kind == .tithi {
-      // The first word of `Shukla Paksha`.
-      let paksha = panchanga.name(.paksha, paksha.rawValue).prefix { $0 != " " }
-      title = "\(paksha) \((number - 1) % 15 + 1) \(title)" + (month.map { " (\($0))" } ?? "")
+      title =
+        "\(panchanga.context.shortPaksha(paksha) ?? "") \((number - 1) % 15 + 1) \(title)"
+        + (month.map { " (\($0))" } ?? "")
     }
     if lines.isEmpty, kind != .karana {
       if isKshaya { lines.append(localized("Kshaya: it holds no sunrise at \(entries.placeName).")) }

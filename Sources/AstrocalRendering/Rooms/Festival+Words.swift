@@ -89,13 +89,13 @@ extension Festival: WordedEvent {
   static func holidayNotes(of day: DayReport, in room: DayRoom, _ context: RenderContext) -> [DayNote] {
     guard !day.holidays.isEmpty else { return [] }
     let words = PanchangaText(context: context)
-    func notes(isElsewhere: Bool, rank: Int) -> [DayNote] {
-      words.namedHolidays(day, isElsewhere: isElsewhere).map {
+    func notes(isElsewhere: Bool, isOnSheet: Bool = true, rank: Int) -> [DayNote] {
+      words.namedHolidays(day, isElsewhere: isElsewhere, isOnSheet: isOnSheet).map {
         DayNote(sign: .festival, items: [$0], style: .festival, rank: rank)
       }
     }
     return switch room {
-    case .row, .agenda: notes(isElsewhere: false, rank: .min)
+    case .row, .agenda: notes(isElsewhere: false, isOnSheet: false, rank: .min)
     case .panchang: notes(isElsewhere: false, rank: .max)
     case .sheet, .picture: notes(isElsewhere: true, rank: .max)
     case .grid, .margin, .brief, .night: []

@@ -43,11 +43,28 @@ struct MomentOfDay: Described {
     of.object("karana", "The karana that runs, by its number in the month.", NumberedName<KaranaNames>.self) {
       $0.moment.karana
     }
+    of.object(
+      "vara", "Weekday of the panchanga, which begins with sunrise; null where the panchanga is left out.",
+      NumberedName<VaraNames>.self, .orNull
+    ) { $0.vara }
+    of.member(
+      "paksha", "Half of the lunar month that runs.", .text { $1.moment.paksha?.word }, .of(["shukla", "krishna"]))
+    of.object(
+      "month", "The lunar month that runs; null where the panchanga is left out.", Panchanga.Month.self, .orNull
+    ) { $0.moment.month }
+    of.object("year", "Its elapsed years by era; null without a month.", Panchanga.Year.self, .orNull) {
+      $0.moment.year
+    }
+    of.object("ritu", "The season that runs.", PanchangaOfDay.Ritu.self) { $0.moment.season }
+    of.object("ayana", "The half year of the Sun that runs.", PanchangaOfDay.Ayana.self) { $0.moment.season }
     of.field(
       "kalam", "the current kalams: `rahu_kalam`, `yamaganda`, `gulika`",
       .list { $1.report.kalams(at: $1.moment.time).map(\.rawValue) },
       .of(.kalams).of(moment: []).shaped(.of(Kalam.allCases.map(\.rawValue))))
   }
+
+  /// The weekday of the panchanga day that holds the instant, or `nil` without a panchanga.
+  var vara: Int? { report.panchanga.map { moment.vara(sunrise: $0.sunrise) } }
 
   /// A planet at the instant.
   enum PlanetPosition: Described {

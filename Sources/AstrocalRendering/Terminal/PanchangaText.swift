@@ -154,21 +154,24 @@ struct PanchangaText: ContextReader {
 
   /// The festivals that are public holidays at the place on the date of a report, each once: `Raksha Bandhan (Bihar)`.
   ///
-  /// - Parameter isElsewhere: Whether only those are wanted whose rule leads to another date.
-  func holidays(_ report: DayReport, isElsewhere: Bool = false) -> [String] {
+  /// - Parameters:
+  ///   - isElsewhere: Whether only those are wanted whose rule leads to another date.
+  ///   - isOnSheet: Whether they are printed on paper, which does not say what lists them.
+  func holidays(_ report: DayReport, isElsewhere: Bool = false, isOnSheet: Bool = false) -> [String] {
     let here = report.holidays.filter { found in
       found.holiday.isOf(context.place) && !(isElsewhere && report.festivals.contains { $0.rule.id == found.rule.id })
     }
     // A gazette comes before a package that lists the day too.
     let ordered = here.filter { !$0.holiday.isOnlyListed } + here.filter(\.holiday.isOnlyListed)
     return ordered.uniqued { $0.rule.id }.map { found in
-      found.rule.name(in: context.script).withRemark(found.holiday.authority)
+      found.rule.name(in: context.script).withRemark(
+        isOnSheet ? localized(name: found.holiday.region) : found.holiday.authority)
     }
   }
 
   /// The same where nothing else says what they are: `public holiday: Raksha Bandhan (Bihar)`.
-  func namedHolidays(_ report: DayReport, isElsewhere: Bool = false) -> [String] {
-    holidays(report, isElsewhere: isElsewhere).map { localized("public holiday: \($0)") }
+  func namedHolidays(_ report: DayReport, isElsewhere: Bool = false, isOnSheet: Bool = false) -> [String] {
+    holidays(report, isElsewhere: isElsewhere, isOnSheet: isOnSheet).map { localized("public holiday: \($0)") }
   }
 
   /// Festivals with the favourites of the user first, then those of the region of the place but for minor ones, then the great ones

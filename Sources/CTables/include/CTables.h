@@ -147,6 +147,7 @@ TableBytes table_folding(void);
 
 /// Observatories and research stations, one a line; places/ORIGIN.txt names their sources.
 TableBytes table_stations(void);
+TableBytes table_weeks(void);
 
 /// The borders of the constellations at the equinox of 1875, one arc of declination a line, from north to south: right
 /// ascension from and to in seconds of time, declination above which the constellation lies in minutes of arc, IAU

@@ -74,6 +74,36 @@ import Testing
     #expect(unread == [])
   }
 
+  /// Each name of a region is read there as the festivals that are printed by it, in its letters and in Latin ones, in one way.
+  @Test func aPrintedNameIsTheFestivalThatHasIt() {
+    var wrong: [String] = []
+    for row in TableText.regions.rows {
+      guard let names = RegionNames.of(row[0]) else { continue }
+      var catalogue = FestivalCatalogue.standard
+      catalogue.regionNames = Set(row[2].split(separator: ";").map(String.init) + [row[1]])
+      for id in names.ids.sorted() {
+        // Where festivals.csv says what a region means by a name, it decides: Kerala's own rule of Vinayaka Chathurthi.
+        for name in names.all(id) where !catalogue.isRegional(name) {
+          let found = catalogue.named(name).map(\.id)
+          if !found.contains(id) { wrong.append("\(row[0]): \(name) is \(found) and not \(id)") }
+        }
+      }
+    }
+    #expect(wrong == [])
+  }
+
+  /// Holi of the evening before Dhulivandan: Maharashtra's holidays of 2027 have Holi on 21 and Dhulivandan on 22 March.
+  @Test func aRegionMeansByANameItsOwnFestival() {
+    var catalogue = FestivalCatalogue.standard
+    #expect(catalogue.named("Holi").map(\.id) == ["holi"])
+    catalogue.regionNames = ["Maharashtra"]
+    for name in ["Holi", "holi", "होळी"] { #expect(catalogue.named(name).map(\.id) == ["holika-dahan"], "\(name)") }
+    for name in ["Dhulivandan", "धुलिवंदन"] { #expect(catalogue.named(name).map(\.id) == ["holi"], "\(name)") }
+    #expect(catalogue.named("kojagiri purnima").map(\.id) == catalogue.named("कोजागिरी पौर्णिमा").map(\.id))
+    #expect(catalogue.named("Tripurari Purnima").map(\.id) == ["kartika-purnima"])
+    #expect(catalogue.named("bali-pratipada").map(\.id) == ["bali-pratipada"])
+  }
+
   /// Names follow the region; the id, the common name and other scripts stay.
   @Test func theNameOfARegionIsPrintedThere() throws {
     let rule = try #require(FestivalRule.standard.first { $0.id == "bhai-dooj" })

@@ -28,7 +28,7 @@ struct MonthCellMaker: ContextReader {
     var cell = MonthCell()
     let date = day.report.day.date
     let left = room.left + MonthType.padding
-    let color: ColorToken = date.weekday == .sunday ? .festival : .ink
+    let color: ColorToken = date.weekday == numbers.context.place.dayOfRest ? .festival : .ink
     let number = Label(
       "\(numbers.number(day.report))", style: TextStyle(size: type.number, family: .serif, color: color),
       at: Point(left, room.top + type.numberBaseline))

@@ -39,8 +39,10 @@ extension MonthSheet {
         numbers.isNumberedByCalendar ? localized("date of the Gregorian calendar") : localized("date (\(name))"),
         .event, .bold, to: &picture)
     }
-    flow.add(localized("new moon"), ground: .newMoon, to: &picture)
-    flow.add(localized("full moon"), ground: .fullMoon, to: &picture)
+    // With a panchanga the ground is of the tithi at sunrise: the full Moon itself may fall into the night before.
+    let hasTithis = days.contains { $0.report.panchanga != nil }
+    flow.add(hasTithis ? panchanga.name(.tithi, 30) : localized("new moon"), ground: .newMoon, to: &picture)
+    flow.add(hasTithis ? panchanga.name(.tithi, 15) : localized("full moon"), ground: .fullMoon, to: &picture)
     func add(_ words: String, _ sign: PictureSign, width: Double) {
       flow.add(words, width: width, to: &picture) { picture, place in
         Self.draw(sign, at: Point(place.x + width / 2, place.y - 3.2), in: &picture)

@@ -146,7 +146,7 @@ struct MonthSheet: Sheet {
   private mutating func drawGrid() {
     let bounds = grid.bounds
     for (index, weekday) in grid.weekdays.enumerated() {
-      let style = TextStyle(size: 10, weight: .bold, color: weekday == .sunday ? .festival : .soft)
+      let style = TextStyle(size: 10, weight: .bold, color: weekday == context.place.dayOfRest ? .festival : .soft)
       picture.write(
         localized(name: weekday.name), style,
         at: Point(bounds.left + (Double(index) + 0.5) * grid.cellWidth, bounds.top - 6), anchor: .middle)

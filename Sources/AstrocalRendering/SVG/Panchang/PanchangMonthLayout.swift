@@ -16,7 +16,7 @@ struct PanchangMonthLayout {
   }
 
   private let rows: [Laid]
-  private let titles: [String]
+  private let titles: [(names: String, times: String)]
   /// The left end and the width of each column.
   private let columns: [(left: Double, width: Double)]
   private let width, size, step: Double
@@ -28,10 +28,16 @@ struct PanchangMonthLayout {
   /// Whether the columns have room beside each other.
   let fits: Bool
 
+  /// By how many steps the baselines stand above the end of their line, so that the rule below a row crosses no letter.
+  private static let descent = 0.2
   /// The distance of two columns, and of a name from its time.
   private static let (gutter, gap) = (12.0, 5.0)
 
-  init(_ rows: [PanchangMonthRow], _ titles: [String], width: Double, size: Double, leading: Double, space: Double) {
+  init(
+    _ rows: [PanchangMonthRow], _ titles: [(names: String, times: String)], width: Double, size: Double,
+    leading: Double,
+    space: Double
+  ) {
     let (step, style) = (size * leading, TextStyle(size: size))
     self.space = space * step
     (self.titles, self.width, self.size, self.step) = (titles, width, size, step)
@@ -44,7 +50,7 @@ struct PanchangMonthLayout {
         let items = all.flatMap { $0[column] }.map { item in
           name(item.name) + (item.time.isEmpty || item.name.isEmpty ? 0 : Self.gap) + style.width(of: item.time)
         }
-        return (items + [TextStyle(size: size, weight: .bold).width(of: titles[column])]).max() ?? 0
+        return (items + [TextStyle(size: size, weight: .bold).width(of: titles[column].names)]).max() ?? 0
       }
     }
     func longestWord(_ name: String) -> Double {
@@ -114,12 +120,12 @@ struct PanchangMonthLayout {
   func draw(on picture: inout Picture, left: Double, top: Double) {
     var y = top + size
     let bold = TextStyle(size: size, weight: .bold, color: .soft)
-    for (index, (title, column)) in zip(titles, columns).enumerated() {
-      // Times without names end at the right, and so does their title.
-      let isOfTimes = rows.allSatisfy { $0.row.columns[index].allSatisfy(\.name.isEmpty) }
-      picture.write(
-        title, bold, at: Point(left + column.left + (isOfTimes ? column.width : 0), y),
-        anchor: isOfTimes ? .end : .start, within: column.width)
+    for (title, column) in zip(titles, columns) {
+      picture.write(title.names, bold, at: Point(left + column.left, y), within: column.width)
+      let times = TextStyle(size: size, color: .soft)
+      if bold.width(of: title.names) + Self.gap + times.width(of: title.times) <= column.width {
+        picture.write(title.times, times, at: Point(left + column.left + column.width, y), anchor: .end)
+      }
     }
     y += step * 0.6
     picture.drawLine(
@@ -128,7 +134,8 @@ struct PanchangMonthLayout {
       if let heading = laid.row.heading {
         y += step
         picture.write(
-          heading, TextStyle(size: size, weight: .bold, color: .festival), at: Point(left, y), within: width)
+          heading, TextStyle(size: size, weight: .bold, color: .festival),
+          at: Point(left, y - Self.descent * step), within: width)
       }
       y = draw(laid, on: &picture, left: left, from: y)
     }
@@ -139,19 +146,20 @@ struct PanchangMonthLayout {
   private func draw(_ laid: Laid, on picture: inout Picture, left: Double, from y: Double) -> Double {
     let report = laid.row.report
     let end = y + Double(laid.count) * step + space
+    func baseline(_ line: Int) -> Double { y + step * (Double(line + 1) - Self.descent) }
     let number = report.panchanga?.tithiAtSunrise?.number
     if number == 15 || number == 30 {
-      let ground = Rectangle(left: left - 3, top: y + step * 0.2, right: left + width + 3, bottom: end)
+      let ground = Rectangle(left: left - 3, top: y, right: left + width + 3, bottom: end)
       picture.draw(ground, .surface(number == 15 ? .fullMoon : .newMoon), in: .ground)
     }
     let date = report.day.date
     picture.write(
-      Self.label(date), TextStyle(size: size, weight: .bold, color: date.weekday == .sunday ? .festival : .ink),
-      at: Point(left, y + step))
-    if !laid.row.solarDate.isEmpty { picture.write(laid.row.solarDate, soft, at: Point(left, y + 2 * step)) }
+      Self.label(date), TextStyle(size: size, weight: .bold, color: laid.row.isDayOfRest ? .festival : .ink),
+      at: Point(left, baseline(0)))
+    if !laid.row.solarDate.isEmpty { picture.write(laid.row.solarDate, soft, at: Point(left, baseline(1))) }
     for (cell, column) in zip(laid.columns, columns) {
       for (index, line) in cell.enumerated() {
-        let baseline = y + step * Double(index + 1)
+        let baseline = baseline(index)
         if !line.text.isEmpty { picture.write(line.text, style, at: Point(left + column.left, baseline)) }
         if !line.time.isEmpty {
           picture.write(line.time, soft, at: Point(left + column.left + column.width, baseline), anchor: .end)
@@ -161,7 +169,7 @@ struct PanchangMonthLayout {
     for festival in laid.festivals {
       picture.write(
         festival.text, TextStyle(size: size, color: .festival),
-        at: Point(left + columns[0].left, y + step * Double(festival.line + 1)))
+        at: Point(left + columns[0].left, baseline(festival.line)))
     }
     picture.drawLine(
       from: Point(left, end), to: Point(left + width, end), .line(.rule, width: 0.5), in: .grid)

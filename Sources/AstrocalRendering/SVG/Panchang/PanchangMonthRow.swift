@@ -12,6 +12,8 @@ struct PanchangMonthRow {
   }
 
   let report: DayReport
+  /// Whether it is the day of rest of the place.
+  let isDayOfRest: Bool
   /// The lunar month and the paksha; nil where they are those of the day before.
   let heading: String?
   /// The date in the calendar of the place; empty without one.
@@ -26,24 +28,24 @@ struct PanchangMonthRow {
 struct PanchangMonthRows: ContextReader {
   let context: RenderContext
 
-  /// The titles of the columns of a row.
-  var titles: [String] {
-    [
-      localized("Tithi"), localized("Nakshatra"), localized("Yoga"), localized("Karana"), localized("Moon"),
-      localized("Sun"),
-    ]
+  /// The titles of the columns of a row, each of the names and of the times beside them.
+  var titles: [(names: String, times: String)] {
+    let limbs = [localized("Tithi"), localized("Nakshatra"), localized("Yoga"), localized("Karana"), localized("Moon")]
+    return limbs.map { ($0, localized("until")) } + [(localized("Sun"), "")]
   }
 
   /// The rows of some days in order.
   func rows(_ days: [DayRow]) -> [PanchangMonthRow] {
     var last: String?
+    var lacksSunrise = false
     return days.map { day in
       let heading = day.report.panchanga.map(heading) ?? last
-      defer { last = heading }
+      defer { (last, lacksSunrise) = (heading, day.report.festivalsReason != nil) }
       return PanchangMonthRow(
-        report: day.report, heading: heading == last ? nil : heading,
+        report: day.report, isDayOfRest: day.report.day.date.weekday == context.place.dayOfRest,
+        heading: heading == last ? nil : heading,
         solarDate: day.report.solarDates.first.map(solarText.monthAndDay) ?? "", columns: columns(day.report),
-        festivals: panchanga.festivals(day.report).joined(separator: Self.separator))
+        festivals: festivals(day.report, saysWhyNone: !lacksSunrise).joined(separator: Self.separator))
     }
   }
 
@@ -53,13 +55,21 @@ struct PanchangMonthRows: ContextReader {
     return [self.panchanga.month(panchanga.month), paksha].compactMap(\.self).joined(separator: Self.separator)
   }
 
+  /// The festivals of a day. Of the days without a sunrise that follow each other only the first says why they may have more.
+  private func festivals(_ report: DayReport, saysWhyNone: Bool) -> [String] {
+    panchanga.namedHolidays(report, isOnSheet: true)
+      + panchanga.shownFestivals(report).map(panchanga.titleAndTimes)
+      + (saysWhyNone && report.festivalsReason != nil
+        ? [localized("no sunrise: festivals that need one are unknown")] : [])
+  }
+
   private func columns(_ report: DayReport) -> [[PanchangMonthRow.Item]] {
     guard let panchanga = report.panchanga else {
       return [[.init(name: localized("no panchanga"), time: "")], [], [], [], [], []]
     }
     let end = panchanga.nextSunrise ?? report.day.end
     func item(_ name: String, _ end: JulianDay?) -> PanchangMonthRow.Item {
-      .init(name: name, time: end.map { clock($0, on: report.day.date) } ?? "--")
+      .init(name: name, time: end.map { clock($0, on: report.day.date) } ?? "–")
     }
     // A limb at sunrise, and below it the others that end before the next one.
     func limb(_ angas: [Panchanga.Anga]) -> [PanchangMonthRow.Item] {
@@ -72,7 +82,7 @@ struct PanchangMonthRows: ContextReader {
     return [
       limb(panchanga.tithis), limb(panchanga.nakshatras), limb(panchanga.yogas),
       limb(panchanga.karanas), signs(panchanga, before: end).map(item) + moonrises,
-      [panchanga.sunrise, panchanga.sunset].map { item("", $0) },
+      zip(["↑", "↓"], [panchanga.sunrise, panchanga.sunset]).map(item),
     ]
   }
 

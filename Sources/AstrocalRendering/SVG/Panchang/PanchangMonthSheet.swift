@@ -55,7 +55,7 @@ struct PanchangMonthSheet: Sheet {
     let conventions = [
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"), localized("+ after midnight"),
-      localized("--: beyond the next sunrise"),
+      localized("–: beyond the next sunrise"),
     ].joined(separator: Self.separator)
     drawFoot(conventions, .upright(.soft), height: 10)
     return picture
