@@ -25,7 +25,10 @@ extension Gazetteer {
     }
     // No city of another country is called India or USA: one that bears such a name in some language is not meant.
     guard matches.isEmpty || main != nil && !matches.contains(where: \.isPrimary) else {
-      throw .ambiguous(query: query, candidates: candidates(for: likely(matches, for: query)))
+      let likely = likely(matches, for: query)
+      // One city alone may be meant, and is not for sure, as where it bears the name in another language.
+      guard likely.count > 1 else { throw .unknown(query: query, suggestions: candidates(for: likely)) }
+      throw .ambiguous(query: query, candidates: candidates(for: likely))
     }
     let suggestions = suggesting ? suggestions(for: query, limit: PlaceError.suggestionLimit) : []
     throw .unknown(query: query, suggestions: candidates(for: suggestions))

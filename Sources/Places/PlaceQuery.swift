@@ -52,6 +52,16 @@ struct PlaceQuery {
     return others == words ? nil : others.joined(separator: " ") + text.dropFirst(name.count)
   }
 
+  /// A text whose last word is a country or a region in capitals, with the comma between the two: `Bergen,NO` for `Bergen NO`. `nil`
+  /// of other texts.
+  static func partingCode(of text: String) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1, !text.contains(","), let code = words.last, code.utf8.count == 2,
+      code.utf8.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 })
+    else { return nil }
+    return words.dropLast().joined(separator: " ") + "," + code
+  }
+
   /// The parts between the commas, without spaces around them.
   static func parts(of text: String) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: false).map { part in

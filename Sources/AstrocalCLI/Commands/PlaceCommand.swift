@@ -20,7 +20,8 @@ struct PlaceCommand: SideCommand {
 
   func run() throws {
     guard !words.isEmpty else { return try Output.print([Self.words(for: try place(nil))]) }
-    let (name, place) = try found()
+    let name = words.joined(separator: " ")
+    let place = try place(name)
     guard let path = path.map({ ProcessContext.current.located($0) }) else {
       throw Failure.usage("HOME is not set, so that there is no configuration: name one with --config FILE")
     }
@@ -40,16 +41,6 @@ struct PlaceCommand: SideCommand {
     if Environment.value("ASTROCAL_PLACE") != nil {
       StandardError.note("ASTROCAL_PLACE goes before the file: unset it, or set it to \(name.quoted)")
     }
-  }
-
-  /// The place of the words with the name that `--place` takes for it: `Bergen NO` is Bergen,NO.
-  private func found() throws -> (name: String, place: Place) {
-    let name = words.joined(separator: " ")
-    let country = words[words.count - 1]
-    let isCountry = words.count > 1 && country.utf8.count == 2 && country.allSatisfy(\.isUppercase)
-    let inCountry = words.dropLast().joined(separator: " ") + "," + country
-    if isCountry, let place = try? place(inCountry) { return (inCountry, place) }
-    return (name, try place(name))
   }
 
   /// The file as the user names it, or where it usually is.

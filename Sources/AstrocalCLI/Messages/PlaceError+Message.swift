@@ -17,12 +17,15 @@ extension PlaceError: CustomStringConvertible {
       let coordinates = isRow ? "the columns latitude and longitude" : "--latitude/--longitude"
       return "\"\(Self.line(query))\" is ambiguous: use \(named)\(rest) or \(coordinates)"
     case .unknown(let query, let suggestions):
+      let coordinates =
+        isRow
+        ? "the columns name, latitude and longitude" : "coordinates such as \"52.5N 13.4E\", --latitude and --longitude"
+      let absence = "no place \"\(Self.line(query))\" among the cities over 15,000 people"
       guard !suggestions.isEmpty else {
-        let coordinates = isRow ? "the columns name, latitude and longitude" : "--latitude and --longitude"
-        return "no place \"\(Self.line(query))\" among the cities over 15,000 people: use \(coordinates)"
+        return "\(absence): use \(coordinates), or a larger town or an observatory near it"
       }
       let names = suggestions.map { $0.words(isRow: isRow) }
-      return "no place \"\(Self.line(query))\"; did you mean \(names.alternatives)?"
+      return "\(absence); did you mean \(names.alternatives)? If not, use \(coordinates)"
     }
   }
 
