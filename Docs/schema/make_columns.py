@@ -33,8 +33,10 @@ def listed():
     """The columns of each output of the list: for each its name, type and unit."""
     outputs = {}
     for line in LIST.read_text(encoding="utf-8").splitlines()[1:]:
-        output, *column = line.split("\t")
-        outputs.setdefault(output, []).append(tuple(column[:3]))
+        output, name, kind, unit, _ = line.split("\t")
+        # What is no measure has the word for what it is in place of a unit, which a database has as the type.
+        is_measure = ITEMS.get(kind, kind) == "number" and unit != "number"
+        outputs.setdefault(output, []).append((name, kind, unit if is_measure else ""))
     return outputs
 
 

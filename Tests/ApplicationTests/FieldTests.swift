@@ -17,7 +17,7 @@ import Testing
   }
 
   private static func row<Row>(_ names: String, _ field: Field<Row>) -> String {
-    "\(names)\t\(field.type)\t\(field.unit?.row.name ?? "")\t\(field.sentence)"
+    "\(names)\t\(field.type)\t\(field.unitInFiles)\t\(field.sentence)"
   }
 
   /// The rows of the fields that only conditions have. Those that all planets have are one row, of PLANET.
@@ -76,6 +76,33 @@ import Testing
     #expect(lines.count == made.count)
     #expect(made.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 5 })
   }
+
+  /// Each value has a unit or, where it is no measure, says what it is; one whose name ends in a unit has this unit.
+  @Test func eachFieldHasAUnit() {
+    func check<Row>(_ table: FieldTable<Row>) {
+      let fields = table.asked.flatMap { $0.fields() } + table.shown.flatMap { $0.fields() }
+      for field in fields {
+        #expect(!field.unitInFiles.isEmpty && !field.unitInText.isEmpty, "\(field.name)")
+        let isNumber = ["number", "numbers"].contains(field.type)
+        let ending = Self.units.filter { field.name.hasSuffix($0.key) }.max { $0.key.count < $1.key.count }
+        if isNumber, let ending { #expect(field.unitInFiles == ending.value, "\(field.name)") }
+        // A unit that stands in the sentence alone would be a mistake of the list.
+        if isNumber, field.unit == nil {
+          #expect(!field.sentence.contains(/\b(days|hours|minutes|degrees|kilometres)\b/), "\(field.name)")
+        }
+      }
+    }
+    check(DayFields.table)
+    check(EventFields.table)
+    check(TithiFields.table(.tithis))
+    check(TithiFields.table(.festivals))
+    check(ShowerFields.table)
+  }
+
+  private static let units = [
+    "_deg": "degrees", "_s": "seconds", "_min": "minutes", "_h": "hours", "_days": "days", "_km": "km",
+    "_arcsec": "arcsec", "_arcmin": "arcmin", "_au": "au", "_pct": "%", "_km_s": "km/s",
+  ]
 
   /// No name of a field is the column of another one, so that both can be asked for. The tithi at sunrise is its number where
   /// it is printed, and its name, too, where it is compared.

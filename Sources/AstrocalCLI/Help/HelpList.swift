@@ -11,7 +11,7 @@ enum HelpList {
     switch name {
     case "topics": lines = topics
     case "formats": lines = formats
-    case "fields": lines = allFields()
+    case "fields": lines = Self.lines(allSections)
     default: return nil
     }
     return lines.joined(separator: "\n")
@@ -60,31 +60,59 @@ enum HelpList {
     return ["Choose a format: --format NAME", ""] + rows(formats) + [examples]
   }
 
-  /// The fields with some words in their names or meanings.
+  /// The fields with some words in their names, meanings or units.
   ///
   /// - Throws: `Failure` where no field has them.
-  static func fields(with words: [String]) throws -> [String] {
-    let words = words.flatMap { $0.lowercased().split { $0 == " " || $0 == "_" || $0 == "." }.map(String.init) }
-    let lines = allFields(with: words)
-    guard lines.count > 1 else {
-      throw Failure.usage("no field has \(words.joined(separator: " ").quoted): `astrocal fields` lists all")
-    }
-    return lines
+  static func fields(with words: [String]) throws -> [String] { lines(try sections(with: words)) }
+
+  /// The same as a document.
+  ///
+  /// - Throws: `Failure` where no field has them.
+  static func document(ofFieldsWith words: [String]) throws -> String {
+    let sections = try sections(with: words)
+    return ExplainedField.document(sections.flatMap { section in section.fields.map { (section.rows, $0) } })
   }
 
-  private static func allFields(with words: [String] = []) -> [String] {
-    func section<Row>(_ title: String, _ table: FieldTable<Row>) -> [String] {
-      let fields = table.explained.filter { field in
-        words.allSatisfy { "\(field.name) \(field.sentence)".lowercased().contains($0) }
+  /// The fields of a kind of rows, below a heading.
+  private typealias Section = (rows: String, commands: String, fields: [ExplainedField])
+
+  private static var allSections: [Section] {
+    [
+      ("days", "astrocal day, astrocal range", DayFields.table.explained),
+      ("events", "astrocal find", EventFields.table.explained),
+      ("tithis", "astrocal tithi", TithiFields.table(.tithis).explained),
+      ("festivals", "astrocal festivals", TithiFields.table(.festivals).explained),
+      ("showers", "astrocal showers", ShowerFields.table.explained),
+    ]
+  }
+
+  private static func sections(with typed: [String]) throws -> [Section] {
+    let words = typed.flatMap { $0.lowercased().split { $0 == " " || $0 == "_" || $0 == "." }.map(String.init) }
+    let sections = allSections.map { section in
+      let fields = section.fields.filter { field in
+        words.allSatisfy { "\(field.name) \(field.sentence) \(field.printed)".lowercased().contains($0) }
       }
-      return fields.isEmpty ? [] : ["", title, ""] + fields.flatMap { wrapped("\($0.name): \($0.sentence)") }
+      return (rows: section.rows, commands: section.commands, fields: fields)
+    }.filter { !$0.fields.isEmpty }
+    guard !sections.isEmpty else {
+      throw Failure.usage("no field has \(words.joined(separator: " ").quoted): `astrocal fields` lists all")
     }
-    var lines = ["Fields of --where, --is, --columns and --template"]
-    lines += section("Days: astrocal day, astrocal range", DayFields.table)
-    lines += section("Events: astrocal find", EventFields.table)
-    lines += section("Tithis: astrocal tithi", TithiFields.table(.tithis))
-    lines += section("Festivals: astrocal festivals", TithiFields.table(.festivals))
-    lines += section("Showers: astrocal showers", ShowerFields.table)
+    return sections
+  }
+
+  /// Three columns: the name, the unit, the meaning. A longer name begins the meaning further to the right.
+  private static func lines(_ sections: [Section]) -> [String] {
+    let terminal = Terminal(color: .auto, ascii: false, width: nil)
+    let units = sections.flatMap(\.fields).map(\.printed.count).max() ?? 0
+    let names = min(sections.flatMap(\.fields).map(\.name.count).max() ?? 0, 28)
+    var lines = ["Fields of --where, --is, --columns and --template, each with its unit"]
+    for section in sections {
+      lines += ["", "\(section.rows.capitalizedFirst): \(section.commands)", ""]
+      lines += section.fields.map { field in
+        let head = field.name.padded(names) + "  " + field.printed.padded(units)
+        return FlowLine(label: "", items: [field.sentence], indent: names + units + 6, lead: (2, head)).text(terminal)
+      }
+    }
     return lines
   }
 }

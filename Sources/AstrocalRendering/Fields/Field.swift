@@ -251,6 +251,23 @@ extension Field {
     }
   }
 
+  /// The unit of the value in documents and CSV or, of what is no measure, what it is: `seconds`, `date`, `yes/no`.
+  var unitInFiles: String { unit?.row.name ?? kind }
+
+  /// The unit in which people read the value: `h:mm` of seconds, `%` of a share.
+  var unitInText: String { isChange ? "m:ss" : unit?.row.printed ?? kind }
+
+  /// What a value without a unit is.
+  private var kind: String {
+    switch value {
+    case .text, .list: "text"
+    case .date: "date"
+    case .integer, .integers, .number, .numbers: "number"
+    case .boolean: "yes/no"
+    case .time, .times: "time of day"
+    }
+  }
+
   // MARK: The place
 
   static var place: [Field] {

@@ -45,11 +45,11 @@ extension FieldTable {
   /// The names of the fields that columns and templates have, without units.
   package var shownNames: [String] { shown.flatMap { $0.fields() }.map(\.shortName) }
 
-  /// The fields of conditions, columns and templates, each with its sentence, by their names.
-  package var explained: [(name: String, sentence: String)] {
+  /// The fields of conditions, columns and templates, by their names.
+  package var explained: [ExplainedField] {
     let fields = asked.flatMap { $0.fields() } + shown.flatMap { $0.fields() }
-    let sentences = Dictionary(fields.map { ($0.shortName, $0.sentence) }) { first, _ in first }
-    return sentences.sorted { $0.key < $1.key }.map { (name: $0.key, sentence: $0.value) }
+    let explained = Dictionary(fields.map { ($0.shortName, ExplainedField($0)) }) { first, _ in first }
+    return explained.values.sorted { $0.name < $1.name }
   }
 
   /// The words that the field of a name may have; none where they are not known.

@@ -55,10 +55,11 @@ extension FoundCrescent: Described {
       "moonrise", "moonrise of that morning", .time { $1.crescent.isMorning ? $1.crescent.moonEvent : nil }, .orNull)
     of.field(
       "lag_min", "minutes from sunset to moonset, or from moonrise to sunrise",
-      .number(places: 2) { $1.crescent.lagMinutes })
+      .number(.minutes, places: 2) { $1.crescent.lagMinutes })
     of.field("best_time", "the best time to look", .time { $1.crescent.bestTime }, .orNull)
     of.field(
-      "age_h", "hours from new moon to the best time, negative before it", .number(places: 3) { $1.crescent.ageHours })
+      "age_h", "hours from new moon to the best time, negative before it",
+      .number(.hours, places: 3) { $1.crescent.ageHours })
     of.field(
       "state", "`ok`, or `moon_sets_first` where there is no best time",
       .text { $1.crescent.bestTime == nil ? "moon_sets_first" : "ok" }, .of(.few(["ok", "moon_sets_first"])))

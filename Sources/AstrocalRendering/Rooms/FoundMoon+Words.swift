@@ -123,7 +123,7 @@ extension FoundMoon: Described {
     of.object("apogee", "The apogee that is nearest in time.", NotableMoon.Apsis.self) { $0.moon.apogee }
     of.field(
       "hours_to_perigee", "hours until the nearest perigee, negative after it",
-      .number(places: 2) { $1.moon.hoursToPerigee })
+      .number(.hours, places: 2) { $1.moon.hoursToPerigee })
     of.field("closest_of_year", "whether no such Moon of the year is nearer", .boolean { $1.moon.isClosestOfYear })
     of.field("farthest_of_year", "whether no such Moon of the year is farther", .boolean { $1.moon.isFarthestOfYear })
     of.member(

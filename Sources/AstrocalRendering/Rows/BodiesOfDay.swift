@@ -105,7 +105,7 @@ enum MoonOfDay: Described {
       .number(.arcseconds, places: 1) { ($1.moon?.aspect.diameter.degrees).map { $0 * 3600 } },
       .bounded(.moonDiameter).shaped(.from(1700, to: 2100)))
     of.field(
-      "age_days", "days since the last new moon, at local noon", .number(places: 3) { $1.moon?.age },
+      "age_days", "days since the last new moon, at local noon", .number(.days, places: 3) { $1.moon?.age },
       .bounded(.moonAge).shaped(.from(0, to: 30).orNull))
     of.field(
       "bright_limb_deg", "position angle of the middle of the bright limb at local noon, from north through east",
@@ -146,10 +146,12 @@ enum CrescentOfDay: Described {
       "number", "the number of the evening after new moon, or of the morning before it", .integer { $1.number },
       .bounded(.within(1...3)).shaped(.from(1, to: 3)))
     of.field(
-      "lag_min", "minutes from sunset to moonset, or from moonrise to sunrise", .number(places: 2) { $1.lagMinutes })
+      "lag_min", "minutes from sunset to moonset, or from moonrise to sunrise",
+      .number(.minutes, places: 2) { $1.lagMinutes })
     of.field(
       "best_time", "the best time to look, 4/9 of the lag from sunset or sunrise", .time { $1.bestTime }, .orNull)
-    of.field("age_h", "hours from new moon to the best time, negative before it", .number(places: 3) { $1.ageHours })
+    of.field(
+      "age_h", "hours from new moon to the best time, negative before it", .number(.hours, places: 3) { $1.ageHours })
     of.field("q", "Yallop's q", .number(places: 4) { $1.yallop?.value }, .orNull)
     of.field(
       "class", "its class, `A` to `F`", .text { $1.yallop?.grade }, .of(.few(["A", "B", "C", "D", "E", "F"])).orNull)

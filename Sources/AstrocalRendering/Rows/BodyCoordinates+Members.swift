@@ -10,14 +10,15 @@ extension BodyCoordinates: Described {
     of.member("name", "The name.", .text { $1.body.rawValue.capitalizedFirst })
     of.field(
       "ra_h", "apparent right ascension of date in hours, from the Earth's centre",
-      .number(places: 7) { $1.equatorial.longitude.degrees / 15 }, .bounded(.within(0...24)).shaped(.from(0, to: 24)))
+      .number(.hours, places: 7) { $1.equatorial.longitude.degrees / 15 },
+      .bounded(.within(0...24)).shaped(.from(0, to: 24)))
     of.field(
       "dec_deg", "apparent declination of date, from the Earth's centre",
       .number(.degrees, places: 6) { $1.equatorial.latitude.degrees },
       .bounded(.altitude).shaped(.altitude))
     of.field(
       "ra_topocentric_h", "apparent right ascension of date in hours, from the place",
-      .number(places: 7) { $1.topocentric.equatorial.longitude.degrees / 15 },
+      .number(.hours, places: 7) { $1.topocentric.equatorial.longitude.degrees / 15 },
       .bounded(.within(0...24)).shaped(.from(0, to: 24)))
     of.field(
       "dec_topocentric_deg", "apparent declination of date, from the place",
@@ -25,7 +26,7 @@ extension BodyCoordinates: Described {
     )
     of.field(
       "hour_angle_h", "hour angle at the place in hours, positive after the transit",
-      .number(places: 7) { $1.topocentric.hourAngle.degrees / 15 },
+      .number(.hours, places: 7) { $1.topocentric.hourAngle.degrees / 15 },
       .bounded(.within(-12...12)).shaped(.from(-12, to: 12)))
     of.field(
       "parallactic_angle_deg", "the angle at it from celestial north to the zenith, through east",
@@ -33,7 +34,8 @@ extension BodyCoordinates: Described {
       .bounded(.within(-180...180)).shaped(.from(-180, to: 180)))
     of.field(
       "ra_j2000_h", "astrometric right ascension in hours, for atlases of J2000",
-      .number(places: 7) { $1.astrometric.longitude.degrees / 15 }, .bounded(.within(0...24)).shaped(.from(0, to: 24)))
+      .number(.hours, places: 7) { $1.astrometric.longitude.degrees / 15 },
+      .bounded(.within(0...24)).shaped(.from(0, to: 24)))
     of.field(
       "dec_j2000_deg", "astrometric declination, for atlases of J2000",
       .number(.degrees, places: 6) { $1.astrometric.latitude.degrees }, .bounded(.altitude).shaped(.altitude))

@@ -41,7 +41,7 @@ extension StringProtocol {
   }
 
   /// Filled with spaces to a width.
-  func padded(_ width: Int) -> String {
+  package func padded(_ width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - displayWidth))
   }
 
