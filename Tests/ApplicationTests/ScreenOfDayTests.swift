@@ -17,6 +17,13 @@ import Testing
     "2026-11-08", "2026-08-12", "2027-01-14", "2026-12-21", "2027-03-22", "2027-02-06", "2026-11-24", "2026-06-21",
   ]
 
+  /// Each block of a page has its place, and one alone, whatever comes first.
+  @Test(arguments: [true, false]) func eachBlockHasOnePlace(startsWithSky: Bool) {
+    let order = DayBlock.order(startsWithSky: startsWithSky).flatMap(\.self)
+    #expect(Set(order) == Set(DayBlock.allCases.filter { $0 != .date && (startsWithSky || $0 != .hindu) }))
+    #expect(Set(order).count == order.count)
+  }
+
   private func page(_ place: String, _ date: String, rows: Int, columns: Int = 80) throws -> [String] {
     let call = ["--place", place, "--now", date + "T12:00", "--color", "never"]
     let run = try Sandbox().run(
@@ -64,10 +71,11 @@ import Testing
     #expect(run.status == 0 && run.lines.count <= 21)
   }
 
-  /// `--long` has the blocks of the page in the same order.
-  @Test(arguments: ["Ujjain", "Oslo"]) func theLongPageHasTheOrderOfTheShortOne(place: String) throws {
-    let short = labels(try page(place, "2026-11-08", rows: 60)).filter { !$0.isEmpty }
-    let call = ["--long", "--place", place, "--now", "2026-11-08T12:00", "--color", "never"]
+  /// `--long` has the blocks of the page in the same order: on Diwali, on the day of an eclipse, on Holi.
+  @Test(arguments: ["Ujjain", "Oslo"], ["2026-11-08", "2026-08-12", "2027-03-22"])
+  func theLongPageHasTheOrderOfTheShortOne(place: String, date: String) throws {
+    let short = labels(try page(place, date, rows: 60)).filter { !$0.isEmpty }
+    let call = ["--long", "--place", place, "--now", date + "T12:00", "--color", "never"]
     let long = labels(try Sandbox().run(call, isTerminal: true).lines).filter { !$0.isEmpty }
     // The short page has words of its own for a few lines.
     let both = Set(short).intersection(long)

@@ -23,14 +23,20 @@ enum SkySection: DaySection {
 
   static let zone = PageZone.sky
 
-  /// The events of the day in one line, and each eclipse at length.
+  /// The events of the day in one line, without the eclipses, which have lines of their own.
   static func lines(_ page: DayPage) -> [FlowLine] {
     let sky = page.report.sky
-    let atLength = sky.map { $0.words.screenLines(page.context, on: page.date, .page) }
-    let items = zip(sky, atLength).filter { $1.isEmpty }.map {
-      page.terminal.styled($0.0.words.line(page.context, on: page.date), $0.0.isHidden ? .hidden : .sky)
+    let items = sky.filter { $0.words.screenLines(page.context, on: page.date, .page).isEmpty }.map {
+      page.terminal.styled($0.words.line(page.context, on: page.date), $0.isHidden ? .hidden : .sky)
     }
-    return FlowLine.lines(localized("Sky"), sky.isEmpty ? page.orReason(items, Self.self) : items) + atLength.joined()
+    return FlowLine.lines(localized("Sky"), sky.isEmpty ? page.orReason(items, Self.self) : items)
+  }
+
+  /// The eclipses that the place sees, with the times of their phases: on the long page each at length.
+  static func eclipses(_ page: DayPage) -> [FlowLine] {
+    page.report.sky.flatMap {
+      $0.words.screenLines(page.context, on: page.date, page.room == nil ? .page : .line)
+    }
   }
 
   /// The reason of a range, which names all events of the sky only to those who ask for them.

@@ -24,11 +24,6 @@ extension DayScreen {
     return FlowLine.lines(localized("Now"), fitting ?? candidates[1])
   }
 
-  /// The eclipses that the place sees, with the times of their phases.
-  var eclipseLines: [FlowLine] {
-    report.sky.flatMap { $0.words.screenLines(context, on: date, .line) }
-  }
-
   var sunLines: [FlowLine] {
     SunSection.lines(table.page(report))
   }

@@ -27,39 +27,25 @@ struct DayScreen: ContextReader {
     static func < (left: Room, right: Room) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The lines about one subject.
-  private enum Block {
-    case date, now, eclipses, sun, twilight, moon
-    case tonight, planets, targets, sky, showers
-    case festivals, hindu, limbs, favoured, avoid, choice
-  }
-
   /// What makes room for the rest, in the order in which it goes: the least missed first, the present moment last.
-  private static let savings: [(block: Block, room: Room)] = [
+  private static let savings: [(block: DayBlock, room: Room)] = [
     (.planets, .dense), (.twilight, .dense), (.favoured, .dense), (.moon, .tight), (.showers, .tight), (.sky, .tight),
     (.date, .tight), (.limbs, .tight), (.hindu, .tight), (.festivals, .tight), (.favoured, .tight), (.planets, .tight),
     (.avoid, .tight), (.showers, .least), (.festivals, .least), (.moon, .least), (.hindu, .least), (.favoured, .least),
     (.tonight, .tight), (.planets, .least), (.avoid, .least), (.sky, .least), (.tonight, .least), (.now, .least),
   ]
 
-  /// The blocks of both kinds of screen, those that no blank line parts in one list.
-  private static let skyFirst: [[Block]] = [
-    [.now, .eclipses, .sun, .twilight, .moon], [.tonight, .planets, .targets, .sky, .showers], [.hindu], [.choice],
-  ]
-  private static let panchangaFirst: [[Block]] = [
-    [.festivals, .now, .eclipses, .sun, .moon], [.limbs, .choice], [.favoured, .avoid],
-    [.tonight, .planets, .targets, .sky, .showers],
-  ]
+  /// What the user asks for and has all the room that it needs, beside the lines of the screen.
+  private static let unbounded: [DayBlock] = [.reasons, .coordinates]
 
   /// The lines that a terminal shows at once above its prompt, and below the note of a place that nobody named.
   private var mostLines: Int { terminal.rows - 1 - (place.reasonOfDefault == nil ? 0 : 2) }
 
   /// The lines, with as much as the screen has room for.
   func lines() -> [String] {
-    let night = night
-    let others = (table.texts(table.others(report, agenda)) + table.links).flatMap(\.splitLines)
-    var (made, rooms): ([Block: [Room: [String]]], [Block: Room]) = ([:], [:])
-    func text(_ block: Block, _ room: Room? = nil) -> [String] {
+    let (night, order) = (night, DayBlock.order(startsWithSky: startsWithSky))
+    var (made, rooms): ([DayBlock: [Room: [String]]], [DayBlock: Room]) = ([:], [:])
+    func text(_ block: DayBlock, _ room: Room? = nil) -> [String] {
       let room = room ?? rooms[block] ?? .ample
       if let known = made[block]?[room] { return known }
       let lines = table.texts(self.lines(block, room, night)).flatMap(\.splitLines)
@@ -67,55 +53,57 @@ struct DayScreen: ContextReader {
       return lines
     }
     func head() -> [String] { table.header(report).splitLines + text(.date) + [""] }
-    func groups() -> [[String]] {
-      (startsWithSky ? Self.skyFirst : Self.panchangaFirst).map { $0.flatMap { text($0) } } + [others]
+    func groups() -> [[String]] { order.map { $0.flatMap { text($0) } }.filter { !$0.isEmpty } }
+    func foot(_ body: [String]) -> [String] {
+      table.foot(report, below: body, tellsLong: true).flatMap(\.splitLines)
     }
-    func foot() -> [String] {
-      table.foot(report, below: head() + groups().joined(), tellsLong: true).flatMap(\.splitLines)
+    func allLines() -> Int {
+      let body = head() + groups().joined()
+      return body.count + foot(body).count
     }
-    let used = Set((startsWithSky ? Self.skyFirst : Self.panchangaFirst).joined() + [.date])
-    var count = head().count + groups().joined().count + foot().count
+    let mostLines = mostLines + Self.unbounded.reduce(0) { $0 + text($1).count }
+    let used = Set(order.joined() + [.date])
+    var count = allLines()
     for saving in Self.savings where count > mostLines && used.contains(saving.block) {
       let saved = text(saving.block).count - text(saving.block, saving.room).count
       guard saved > 0 else { continue }
       rooms[saving.block] = saving.room
       count -= saved
       // The key of a sign goes with the last of it.
-      if count == mostLines + 1 { count = head().count + groups().joined().count + foot().count }
+      if count == mostLines + 1 { count = allLines() }
     }
-    var blocks = groups()
-    let separator = count + blocks.count { !$0.isEmpty } <= mostLines ? [""] : []
-    if context.explains {
-      // Reasons have all the room that they need.
-      let (group, line) = startsWithSky ? (2, text(.hindu).count) : (0, text(.festivals).count)
-      blocks[group].insert(contentsOf: table.explanations(report).flatMap(\.splitLines), at: line)
-    }
-    let body = head() + blocks.filter { !$0.isEmpty }.flatMap { $0 + separator }
-    return body + table.foot(report, below: body, tellsLong: true).flatMap(\.splitLines)
+    let groups = groups()
+    let separator = count + groups.count <= mostLines ? [""] : []
+    let body = head() + groups.flatMap { $0 + separator }
+    return body + foot(body)
   }
 
   /// Whether the sky comes first: at places whose readers did not ask for the lunar calendar, and on days without it.
   private var startsWithSky: Bool { context.startsWithSky || !context.hasPanchanga }
 
-  private func lines(_ block: Block, _ room: Room, _ night: TonightRows) -> [FlowLine] {
+  /// What the short screen has of a block; the two kinds of screen have some blocks of their own.
+  private func lines(_ block: DayBlock, _ room: Room, _ night: TonightRows) -> [FlowLine] {
     switch block {
     case .date: startsWithSky ? [] : dateLines(room)
     case .now: nowLines(room)
-    case .eclipses: eclipseLines
+    case .eclipses: SkySection.eclipses(table.page(report, room))
     case .sun: sunLines
-    case .twilight: twilightLines(room)
+    case .twilight: startsWithSky ? twilightLines(room) : []
     case .moon: moonLines(room)
     case .tonight: tonightLines(room, night)
     case .planets: night.planetLines(room)
+    case .coordinates: DaySections.lines(table.page(report), .coordinates)
     case .targets: DaySections.lines(table.page(report, room), .targets)
     case .sky: skyLines(room, night)
     case .showers: DaySections.lines(table.page(report, room), .end)
-    case .festivals: festivalLines(room)
-    case .hindu: hinduLines(room)
-    case .limbs: limbLines(room)
-    case .favoured: favouredLines(room)
-    case .avoid: avoidLines(room)
+    case .festivals: startsWithSky ? [] : festivalLines(room)
+    case .hindu: startsWithSky ? hinduLines(room) : []
+    case .reasons: table.reasonLines(report)
+    case .limbs: startsWithSky ? [] : limbLines(room)
+    case .favoured: startsWithSky ? [] : favouredLines(room)
+    case .avoid: startsWithSky ? [] : avoidLines(room)
     case .choice: choiceLines
+    case .others: table.others(report, agenda)
     }
   }
 

@@ -21,7 +21,6 @@ struct DayTable: RowPrinter, ContextReader {
       isLong
       ? longLines(report, agenda)
       : DayScreen(table: self, report: report, agenda: agenda).lines()
-        + texts(DaySections.lines(page(report), .coordinates))
     return (lines + TrendStrip(context: context).lines(agenda)).joined(separator: "\n")
   }
 
@@ -42,19 +41,32 @@ struct DayTable: RowPrinter, ContextReader {
     return lines + separator + foot(report, below: lines)
   }
 
-  /// The blocks of the short screen in the same order, each with all that it has.
+  /// The blocks of the page, each with all that it has.
   func groups(_ report: DayReport, _ agenda: DayAgenda) -> [[FlowLine]] {
-    let page = page(report)
-    let day = NowText(context: context).lines(report) + DaySections.lines(page, .light, .moon)
-    let night =
-      DaySections.lines(page, .sky) + tonightText.lines(report, agenda)
-      + DaySections.lines(page, .planets, .coordinates, .targets, .end)
-    let reasons = context.explains ? explanations(report).map { FlowLine(label: "", items: [$0], indent: 0) } : []
-    let festivals = DaySections.lines(page, .festivals) + reasons
-    let (calendar, asked) = (DaySections.lines(page, .calendar), DaySections.lines(page, .asked))
-    let days = startsWithSky ? [day, night, festivals + calendar + asked] : [festivals + day, calendar + asked, night]
-    let links = links.map { FlowLine(label: "", items: [$0], indent: 0) }
-    return (days + [others(report, agenda) + links]).filter { !$0.isEmpty }
+    DayBlock.order(startsWithSky: startsWithSky).map { $0.flatMap { lines($0, report, agenda) } }.filter { !$0.isEmpty }
+  }
+
+  /// What the long page has of a block. Some of them are parts of others here.
+  private func lines(_ block: DayBlock, _ report: DayReport, _ agenda: DayAgenda) -> [FlowLine] {
+    func lines(_ zone: PageZone) -> [FlowLine] { DaySections.lines(page(report), zone) }
+    return switch block {
+    case .date, .twilight, .hindu, .favoured, .avoid: []
+    case .now: NowText(context: context).lines(report)
+    case .eclipses: SkySection.eclipses(page(report))
+    case .sun: lines(.light)
+    case .moon: lines(.moon)
+    case .tonight: tonightText.lines(report, agenda)
+    case .planets: lines(.planets)
+    case .coordinates: lines(.coordinates)
+    case .targets: lines(.targets)
+    case .sky: lines(.sky)
+    case .showers: lines(.end)
+    case .festivals: lines(.festivals)
+    case .reasons: reasonLines(report)
+    case .limbs: lines(.calendar)
+    case .choice: lines(.asked)
+    case .others: others(report, agenda)
+    }
   }
 
   private var startsWithSky: Bool { context.startsWithSky || !context.parts.contains(.panchanga) }
@@ -66,24 +78,27 @@ struct DayTable: RowPrinter, ContextReader {
     DayPage(context: context, report: report, room: room)
   }
 
-  /// Why each festival falls on the day.
-  func explanations(_ report: DayReport) -> [String] {
+  /// Why each festival falls on the day, where reasons are asked for.
+  func reasonLines(_ report: DayReport) -> [FlowLine] {
+    guard context.explains else { return [] }
     // Sentences have weekdays.
     var plain = text
     plain.dateMark = .weekday
     let explanation = Explanation(context, text: plain)
     return report.festivals.flatMap { explanation.text($0, indent: 10, width: terminal.width) }
+      .map { FlowLine(label: "", items: [$0], indent: 0) }
   }
 
-  /// The lines of files and reminders, and of a change of the clocks.
+  /// The lines of files and reminders, of a change of the clocks, and the links of the place.
   func others(_ report: DayReport, _ agenda: DayAgenda) -> [FlowLine] {
     eventText.lines(agenda) + launchLine.lines(agenda) + WeatherLine(context: context).lines(agenda)
       + FlowLine.lines(localized("Reminders"), agenda.reminderTitles)
       + FlowLine.lines(localized("Clocks"), clockChange(report.day))
+      + links.map { FlowLine(label: "", items: [$0], indent: 0) }
   }
 
   /// The links of the place, a line each, for those who want all that is known.
-  var links: [String] {
+  private var links: [String] {
     let links = context.isLong ? place.links : []
     return links.enumerated().map { ($0 == 0 ? localized("Links").padded(10) : "          ") + $1 }
   }
