@@ -33,6 +33,16 @@ import Weather
     }
   }
 
+  /// Lines that are laid out by hand fit 80 columns in the help of the parser, which breaks wider ones: no line is left with a word
+  /// of the one above.
+  @Test(arguments: [["help"]] + CommandLineTable.commands.map { $0.words + ["--help"] })
+  func linesLaidOutByHandAreNotBroken(call: [String]) throws {
+    let lines = try Sandbox().run(call, environment: ["COLUMNS": "80"]).lines
+    let command = call.first == "help" ? "astrocal" : call.dropLast().joined(separator: " ")
+    let laidOut = HelpScreen.discussion(command).split(separator: "\n").filter { $0.hasPrefix("  ") }.map(String.init)
+    for line in laidOut { #expect(lines.contains(line), "\(call): \(line)") }
+  }
+
   /// A topic fits a screen and names options of the program alone; the help of a command names topics that there are.
   @Test func topicsAreThereAndNameOptionsThatThereAre() throws {
     let names = Set(CommandLineTable.commands.flatMap(\.names)).union(["help"])

@@ -77,7 +77,7 @@ enum SkyWords {
   /// A text as words that count, in the singular; the names of stars that the Moon covers are one word.
   static func words(_ text: String) -> [String] {
     let words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }
-      .map { usual(String($0)) }.filter { !fillers.contains($0) }
+      .map { usual(String($0)) }.filter { !fillers.contains($0) }.withDepths
     let isRead = words.allSatisfy { isKnown($0) || $0 == magnitude || Double($0) != nil }
     return isRead ? words : ZodiacalStar.joined(words)
   }
@@ -113,4 +113,12 @@ enum SkyWords {
   }
 
   private static let examples = "\"solar eclipse\", \"venus jupiter\", opposition, perigee or \"june solstice\""
+}
+
+extension [String] {
+  /// The words of an eclipse with `total` for what else people call one: a full eclipse. A full moon stays one.
+  fileprivate var withDepths: [String] {
+    guard contains("eclipse"), !contains("moon") else { return self }
+    return map { ["full", "complete"].contains($0) ? "total" : $0 }
+  }
 }

@@ -17,6 +17,7 @@ struct SubjectRun {
     let given = run.command.given
     var call = CallFacts(given, format: format.rawValue, facts: ["prints body": true, "lists targets": true])
     call.add(["prints skyline": true])
+    call.page = calls[0].replacing("`", with: "")
     try call.check(OptionRule.of(DayCommand.self))
     let settings = try Settings(given)
     settings.useLanguage(for: format)

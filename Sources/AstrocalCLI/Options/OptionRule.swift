@@ -15,9 +15,9 @@ struct OptionRule: Sendable {
   let needs: [String]
   /// None of these may hold.
   let excludes: [String]
-  /// The refusal behind the subject. It has `{other}` for what is excluded, `{format}` for the option of the format, and `{word}`
-  /// for its word. One that
-  /// begins with hyphens or an equals sign, which is dropped, is the whole refusal, with `{subject}`.
+  /// The refusal behind the subject. It has `{other}` for what is excluded, `{format}` for the option of the format, `{word}`
+  /// for its word, and `{page}` for the call of a page that has more. One that begins with hyphens or an equals sign, which is dropped,
+  /// is the whole refusal, with `{subject}`.
   let sentence: String
 
   private init(_ columns: [Substring]) {
@@ -48,7 +48,7 @@ struct OptionRule: Sendable {
       ? String(sentence.dropFirst()) : sentence.hasPrefix("--") ? sentence : "--\(subject) \(sentence)"
     return text.replacing("{other}", with: "--\(other ?? "")").replacing("{subject}", with: "--\(subject)")
       .replacing("{format}", with: call.isJSON ? "--json" : "--format \(call.format)")
-      .replacing("{word}", with: call.format)
+      .replacing("{word}", with: call.format).replacing("{page}", with: call.page)
   }
 }
 
@@ -59,6 +59,8 @@ struct CallFacts {
   /// The word of the format.
   fileprivate let format: String
   private var facts: [String: Bool]
+  /// The call of a page that has more than what is asked for: `astrocal day --include planets`; empty where there is none.
+  var page = ""
 
   init(_ given: GivenOptions, format: String, facts: [String: Bool] = [:]) {
     (self.given, self.format, self.facts) = (given, format, facts)

@@ -28,6 +28,14 @@ struct UnknownOption {
         ?? ": `astrocal help \(name(of: command))` lists the options")
   }
 
+  /// The option of a command that a word without hyphens names; nil where it names none.
+  ///
+  /// - Parameter slips: Whether the word may have slips of the pen.
+  static func meant(by word: String, of command: any CommandRows.Type, slips: Bool) -> String? {
+    let option = UnknownOption(word, of: command)
+    return slips ? option.near : options(of: command).first { $0 == option.word }
+  }
+
   // MARK: Commands and their options
 
   /// The names of the long options of a command.

@@ -9,10 +9,10 @@ extension Settings {
   ///
   /// - Throws: `EphemerisError` where the words name tonight, and no ephemeris serves the present.
   func resolvingTonight(_ words: [String], at place: Place) throws -> [String] {
-    guard words.contains(where: { $0.lowercased().hasBytes(of: "tonight") }) else { return words }
+    guard words.contains(where: { DateWord.plain($0).hasBytes(of: "tonight") }) else { return words }
     let now = clock.now(in: place.zone)
     let running = try almanac(of: place, parts: []).runningNight(at: now)
-    return words.map { $0.lowercased().replacing("tonight", with: running == nil ? "today" : "yesterday") }
+    return words.map { DateWord.plain($0).replacing("tonight", with: running == nil ? "today" : "yesterday") }
   }
 }
 

@@ -89,10 +89,13 @@ struct DateWord {
 
   /// The words between blanks and commas; a date such as `21-nov-2026` or `21nov` is several words.
   static func words(_ text: Substring, of argument: String) -> [DateWord] {
-    text.lowercased().split { $0.isWhitespace || $0 == "," }.flatMap { word in
+    plain(text).split { $0.isWhitespace || $0 == "," }.flatMap { word in
       (runs(of: word) ?? [word]).map { DateWord(text: $0, argument: argument) }
     }
   }
+
+  /// A text in small letters, and in the usual letters where people write a word as it sounds.
+  static func plain(_ text: some StringProtocol) -> String { text.lowercased().replacing("tonite", with: "tonight") }
 
   /// The runs of letters and of digits in a word that names a month and has numbers beside it; nil for any other word.
   private static func runs(of word: Substring) -> [Substring]? {

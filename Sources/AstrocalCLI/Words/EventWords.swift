@@ -22,6 +22,10 @@ struct EventWords {
     let isSearch = isNext || Self.areOfSearch(options)
     guard isNext || !Self.areDates(words[...]), isSearch || SubjectWords(words) == nil else { return nil }
     let text = words.joined(separator: " ")
+    if !isNext, let night = Self.night(words) {
+      self.arguments = ["day"] + night + options
+      return
+    }
     if !isNext, let day = Self.day(in: text) {
       if Self.hasPlace(options) {
         StandardError.note("\(text.quoted): an option gives the place, and \(day.place.quoted) is left out")
@@ -36,7 +40,13 @@ struct EventWords {
     else { return nil }
     // `showers` has no --next: the search for events has.
     let isShower = call[0] == "showers" && isNext
-    let search = isShower ? ["find", event] : call
+    var search = isShower ? ["find", event] : call
+    // The showers of one night are those that are active, whenever they have their maxima.
+    if call == ["showers"], !isNext, !Self.areOf(ShowersCommand.self, options), !asked.dateWords.isEmpty,
+      (try? DateText.check(asked.dateWords, isDay: true)) != nil
+    {
+      search = ["day", "--include", "showers"]
+    }
     let hasPlace = Self.hasPlace(options)
     let isCounted = isNext && !options.contains { $0 == "--next" || $0.hasPrefix("--next=") || $0.hasPrefix("-n") }
     if hasPlace { asked.notePlaceLeftOut() }
@@ -56,14 +66,40 @@ struct EventWords {
 
   /// Whether an option is one of searches alone, such as `--next`.
   private static func areOfSearch(_ options: some Sequence<String>) -> Bool {
-    let names = Set(FindCommand.options.flatMap(\.words)).subtracting(DayCommand.options.flatMap(\.words))
+    areOf(FindCommand.self, options) || options.contains { $0.hasPrefix("-n") }
+  }
+
+  /// Whether an option is one of a command, and not of `day`.
+  private static func areOf(_ command: any CommandRows.Type, _ options: some Sequence<String>) -> Bool {
+    let names = Set(command.options.flatMap(\.words)).subtracting(DayCommand.options.flatMap(\.words))
     return options.contains { $0.hasPrefix("--") && names.contains(String($0.dropFirst(2).prefix { $0 != "=" })) }
-      || options.contains { $0.hasPrefix("-n") }
   }
 
   private static func hasPlace(_ options: some Sequence<String>) -> Bool {
     options.contains { $0.hasPrefix("--pla") || $0.hasPrefix("--lat") || $0.hasPrefix("-p") }
   }
+
+  /// The date and the town of a question that names nothing in the sky, as arguments of `day`: `what's up tonight`, `what can I see in
+  /// Oslo`. Without a date it is about tonight. nil of other words.
+  private static func night(_ words: [String]) -> [String]? {
+    let all = words.flatMap { $0.split { $0 == " " || $0 == "?" }.map(String.init) }
+    let rest = all.filter { !questionsOfNight.contains($0.lowercased()) && !answersOfNight.contains($0.lowercased()) }
+    guard all.count > 1, all.contains(where: { answersOfNight.contains($0.lowercased()) }) else { return nil }
+    let place = rest.firstIndex { ["in", "at", "near"].contains($0.lowercased()) }
+    let dates = rest[..<(place ?? rest.count)]
+    guard dates.isEmpty || (try? DateText.check(Array(dates), isDay: true)) != nil else { return nil }
+    let town = place.map { rest[($0 + 1)...].joined(separator: " ") }
+    guard town.map(AskedSearch.isPlace) ?? true else { return nil }
+    return (dates.isEmpty ? ["tonight"] : Array(dates)) + (town.map { ["--place", $0] } ?? [])
+  }
+
+  /// The words of such a question, and those of which it has one at least.
+  private static let questionsOfNight: Set = [
+    "what", "what's", "whats", "what’s", "is", "are", "can", "could", "i", "we", "you", "show", "me", "there", "to",
+    "look",
+    "the", "for", "on", "anything", "good", "out",
+  ]
+  private static let answersOfNight: Set = ["up", "see", "sky", "visible", "happening"]
 
   /// A day and the town of its page: `tonight in Madrid`, `24 dec at Cape Town`; nil of other words.
   private static func day(in text: String) -> (dates: [String], place: String)? {

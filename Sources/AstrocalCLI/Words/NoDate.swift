@@ -92,12 +92,37 @@ struct NoDate: ExitingError {
       return advice("did you mean \(near)?")
     }
     if let near = EventCall.near(phrase) { return .advice(near, of: phrase) }
+    if let option = option(slips: false) { return option }
+    if phrase == text, word.utf8.count > 4, let near = OtherWords.calls.keys.sorted().nearest(to: word),
+      let call = EventCall.ofParts(near)
+    {
+      return advice("did you mean \(near)? Use \(call)")
+    }
+    if let option = option(slips: true) { return option }
     return .advice(
       (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples, of: phrase)
   }
 
+  /// The option that the words name without its hyphens, with the value behind it: `--profile sky`; nil where they name none. A
+  /// shorter word is rather one of a question: `is it up`.
+  ///
+  /// - Parameter slips: Whether the name of the option may have slips of the pen.
+  private func option(slips: Bool) -> Answer? {
+    let words = arguments.flatMap { $0.split(separator: " ").map(String.init) }
+    guard isCommand, let first = words.first, first.utf8.count >= 4,
+      let option = UnknownOption.meant(by: first, of: DayCommand.self, slips: slips)
+    else { return nil }
+    let call = ([option] + words.dropFirst().map(PlainText.marked)).joined(separator: " ")
+    return .advice("did you mean --\(call)?", of: words.joined(separator: " "))
+  }
+
   /// A call with the dates among the arguments, where it takes some.
   private func withDates(_ call: String) -> String {
+    if call.hasPrefix("`astrocal day --") {
+      let days = arguments.filter { DateText.isWritten(in: $0) }
+      let isDay = !days.isEmpty && (try? DateText.check(days, isDay: true)) != nil
+      return isDay ? call.replacing("`astrocal day ", with: "`astrocal day \(days.joined(separator: " ")) ") : call
+    }
     let dates = arguments.flatMap { $0.split(separator: " ").map(String.init) }.filter(AskedWords.isYear)
     let takesDates = ["`astrocal festivals ", "`astrocal find ", "`astrocal tithi "].contains { call.hasPrefix($0) }
     guard takesDates, !call.contains(" --"), let year = dates.first, !call.contains(year) else { return call }
