@@ -43,10 +43,19 @@ package enum DayFormat: String, OutputFormat {
   }
 
   /// What the report of the day has beside the parts that are printed.
-  package var details: ReportDetails { self == .json ? .ofDocuments : .standard }
+  package var details: ReportDetails {
+    switch self {
+    case .json: .ofDocuments
+    case .table, .html: .standard.union(.moonlight)
+    default: .standard
+    }
+  }
 
   /// Whether the format shows reminders.
   package var showsReminders: Bool { ![.ics, .svg, .html, .chart].contains(self) }
+
+  /// Whether the format tells of a day that is today what holds at the moment.
+  package var showsMoment: Bool { [.table, .json, .html].contains(self) }
 
   /// What is printed of a day.
   package var content: DayContent {

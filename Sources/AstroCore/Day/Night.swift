@@ -16,6 +16,9 @@ public struct Night: Hashable, Sendable {
   /// asked for them, see ``ReportDetails/meridianPassages``.
   public internal(set) var meridianPassages: [MeridianPassage] = []
 
+  /// How much of the Moon is lit; `nil` unless the almanac is asked for it, see ``ReportDetails/moonlight``.
+  public internal(set) var moonlight: MoonIllumination?
+
   /// The number of equal parts of a night between the instants of ``moonAltitudes``: half hours of a day of 24.
   public static let moonSteps = 48
 }
@@ -31,12 +34,15 @@ struct NightMaker {
   private let observer: Observer?
   /// The observer for whom the passages of stars are wanted, or `nil` if they are not.
   private let starObserver: Observer?
+  /// Whether the lit part of the Moon is wanted.
+  private let hasMoonlight: Bool
 
   init(_ almanac: Almanac, _ track: SkyTrack, _ twilight: TwilightDaysMaker, _ moon: MoonDayMaker?) {
     (self.track, sun, self.moon) = (track, twilight.astronomicalSpans, moon?.spans)
     let observer = Observer(almanac.position)
     self.observer = almanac.details.contains(.moonAltitudes) && moon != nil ? observer : nil
     starObserver = almanac.details.contains(.meridianPassages) ? observer : nil
+    hasMoonlight = almanac.details.contains(.moonlight) && moon != nil
   }
 
   /// The night from one noon to the next.
@@ -47,7 +53,8 @@ struct NightMaker {
     return Night(
       dark: dark.map { track.julianDays($0) }, moonless: moonless.map { track.julianDays($0) },
       moonAltitudes: moonAltitudes(in: span),
-      meridianPassages: starObserver.map { track.meridianPassages(in: span, of: $0) } ?? [])
+      meridianPassages: starObserver.map { track.meridianPassages(in: span, of: $0) } ?? [],
+      moonlight: hasMoonlight ? MoonIllumination(track, track.julianDays(span)) : nil)
   }
 
   private func moonAltitudes(in span: TrackSpan) -> [Angle] {

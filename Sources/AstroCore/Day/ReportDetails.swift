@@ -30,6 +30,9 @@ public struct ReportDetails: OptionSet, Sendable {
   /// The length of the day before, see ``SunDay/dayLengthChange``.
   public static let dayLengthChange = ReportDetails(rawValue: 512)
 
+  /// How much of the Moon is lit through the nights, see ``Night/moonlight``.
+  public static let moonlight = ReportDetails(rawValue: 1024)
+
   /// The details that explain a festival.
   public static let explanation: ReportDetails = [.festivalEclipses, .suryaSiddhanta, .closeDays]
 

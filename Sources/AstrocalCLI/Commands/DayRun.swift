@@ -91,11 +91,12 @@ struct DayRun {
     }
     let showsSky = [.table, .html].contains(format) && settings.parts.contains(.sky)
     if showsSky, report.night != nil { surroundings.skyAroundNight = try almanac.skyAroundNight(of: date) }
-    guard format == .table || format == .json, isToday else { return surroundings }
+    guard format.showsMoment, isToday else { return surroundings }
     surroundings.moment = try almanac.moment(at: now, .panchanga)
     guard report.night != nil, let running = try almanac.runningNight(at: now) else { return surroundings }
-    let night = try settings.almanac(
+    var night = try settings.almanac(
       of: place, parts: almanac.parts.intersection([.sun, .twilight, .moon, .showers, .planets]))
+    night.details.insert(.moonlight)
     guard let last = try night.days(running...running).first else { return surroundings }
     surroundings.runningNight = RunningNight(report: last, agenda: DayAgenda(sources, last, of: place))
     if showsSky { surroundings.skyAroundNight = try almanac.skyAroundNight(of: running) }

@@ -42,11 +42,11 @@ enum MoonSection: DaySection {
     return page.context.namedParts.contains(part) ? items + discItems(moon, page.terminal) : items
   }
 
-  /// `87% waxing gibbous`, `100% lit   O full moon 15:54`
+  /// `87% waxing gibbous at noon`, `100% lit at noon   O full moon 15:54`
   static func litItems(_ moon: MoonDay, _ page: DayPage) -> [String] {
     // A principal phase names itself, with its time.
     let name = moon.phases.isEmpty ? moon.phase.name : localized("lit")
-    return ["\(Decimal.percent(moon.aspect.illumination)) \(name)"]
+    return [localized("\("\(Decimal.percent(moon.aspect.illumination)) \(name)") at noon")]
       + moon.phases.map { $0.marked(page.terminal, page.text, on: page.date) }
   }
 

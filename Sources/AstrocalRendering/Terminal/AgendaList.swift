@@ -70,7 +70,9 @@ struct AgendaList: RowPrinter, ContextReader, ConventionReader {
     let solar = report.solarDates.map { Optional(solarText.dayAndCalendar($0)) }
     let items =
       [report.panchanga?.tithiAtSunrise.map(panchanga.codeAndName)] + solar + [
-        report.moon.map { localized("Moon \(Decimal.percent($0.aspect.illumination))") },
+        report.moon.map { moon in
+          localized("\(localized("Moon \(Decimal.percent(moon.aspect.illumination))")) at noon")
+        },
         agenda.darkCloudPercent.map { localized("cloud \(Decimal.fixed($0, places: 0))%") },
       ]
     return headline(

@@ -133,7 +133,7 @@ package struct DayChart: RowPrinter, ContextReader {
   /// Risings and settings within the chart, and how much of the Moon is lit.
   private func legend(_ report: DayReport, _ frame: DayFrame) -> String {
     let (sun, moon) = terminal.usesGlyphs ? (localized("thick"), localized("dotted")) : ("*", "o")
-    let lit = report.moon.map { Decimal.percent($0.aspect.illumination) } ?? ""
+    let lit = report.moon.map { localized("\(Decimal.percent($0.aspect.illumination)) at noon") } ?? ""
     let date = report.day.date
     let items =
       [localized("Sun \(sun)")]

@@ -61,7 +61,7 @@ struct TonightRows: ContextReader {
       let hours = entry.end.map { text.clocks(entry.time..<$0, on: date) } ?? text.clock(entry.time, on: date)
       return Row(time: entry.time, hours: hours, words: entry.name ?? entry.words, style: style)
     }
-    let dark = words.dark(night, under: report.moon, on: date, namesMoon: true)
+    let dark = words.dark(night, of: report, namesMoon: true)
     let timed = sights.map { row($0, .sky) } + words.clouds(agenda, on: date).map { row($0, nil) }
     rows = dark.map { row($0, nil) } + timed.sorted { $0.time < $1.time }
     planets = Self.planets(report, text)

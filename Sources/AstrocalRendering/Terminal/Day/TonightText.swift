@@ -46,7 +46,7 @@ struct TonightText: ContextReader {
     let span = NightSpan(report)
     let sights = showers(report) + sky(report)
     let moon = self.moon(report, span, on: date)
-    let dark = self.dark(night, under: report.moon, on: date, namesMoon: moon.isEmpty)
+    let dark = self.dark(night, of: report, namesMoon: moon.isEmpty)
     let facts = moon + dark + clouds(agenda, on: date)
     let reason =
       cover(night, agenda, on: date)
@@ -71,16 +71,15 @@ struct TonightText: ContextReader {
 
   /// `dark until 05:26+, no Moon from 04:04+`; with a bright Moon in all of it `full Moon all night`.
   ///
-  /// - Parameters:
-  ///   - moon: The Moon; nil where it is left out.
-  ///   - namesMoon: Whether no other entry names a Moon that is up.
-  func dark(_ night: Night, under moon: MoonDay?, on date: GregorianDate, namesMoon: Bool) -> [Entry] {
-    night.dark.map { span in
+  /// - Parameter namesMoon: Whether no other entry names a Moon that is up.
+  func dark(_ night: Night, of report: DayReport, namesMoon: Bool) -> [Entry] {
+    let date = report.day.date
+    return night.dark.map { span in
       let moonless = night.moonless.filter { $0.overlaps(span) }
       let end =
         span.upperBound.days(since: span.lowerBound) > 0.99
         ? localized("from noon to noon") : localized("until \(text.clock(span.upperBound, on: date))")
-      if moonless.isEmpty, let share = moon?.aspect.illumination, share > Self.brightMoon {
+      if moonless.isEmpty, let share = report.illumination(at: span.lowerBound), share > Self.brightMoon {
         // A sky with such a Moon is not dark.
         let isFull = share >= Self.fullMoon
         let name = isFull ? localized("full Moon") : localized("Moon \(Decimal.percent(share))")
@@ -88,7 +87,7 @@ struct TonightText: ContextReader {
           time: span.lowerBound, end: span.upperBound, words: "\(name) \(end)", name: name + localized(" all night"))
       }
       let remark: String
-      if moon == nil {
+      if report.moon == nil {
         remark = ""
       } else if moonless == [span] {
         remark = localized(", no Moon")
@@ -110,23 +109,29 @@ struct TonightText: ContextReader {
     return text.clocks(part, on: date)
   }
 
-  /// `Moon 85% until 04:04`, `Moon rises, 45%`; none where the Moon is not up in the night, or not lit.
+  /// `Moon 85% until 04:04`, `Moon rises, 45%`, each with the share of the instant at which the entry begins; none where the Moon is not up in the night, or not lit.
   private func moon(_ report: DayReport, _ span: NightSpan?, on date: GregorianDate) -> [Entry] {
-    guard let moon = report.moon, let span, moon.aspect.illumination >= Self.leastIllumination else { return [] }
-    let name = localized("Moon \(Decimal.percent(moon.aspect.illumination))")
+    guard let moon = report.moon, let span else { return [] }
+    func share(at time: JulianDay) -> String? {
+      report.illumination(at: time).flatMap { $0 < Self.leastIllumination ? nil : Decimal.percent($0) }
+    }
+    let name = share(at: span.span.lowerBound).map { localized("Moon \($0)") }
     let events = span.passages(of: moon.horizon)
     func until(_ time: JulianDay) -> String {
       span.span.contains(time) ? localized(" until \(text.clock(time, on: date))") : localized(" all night")
     }
     guard let first = events.first else {
-      return moon.horizon.state == .aboveAllDay
-        ? [Entry(time: span.span.lowerBound, words: name + localized(" all night"))] : []
+      guard let name, moon.horizon.state == .aboveAllDay else { return [] }
+      return [Entry(time: span.span.lowerBound, words: name + localized(" all night"))]
     }
     let sets = first.time > span.span.lowerBound.advanced(byDays: Self.leastMoon)
-    var entries = first.isRise || !sets ? [] : [Entry(time: span.span.lowerBound, words: name + until(first.time))]
+    var entries: [Entry] = []
+    if let name, sets, !first.isRise {
+      entries.append(Entry(time: span.span.lowerBound, words: name + until(first.time)))
+    }
     for event in events where event.isRise && span.span.contains(event.time) {
-      entries.append(
-        Entry(time: event.time, words: localized("Moon rises, \(Decimal.percent(moon.aspect.illumination))")))
+      guard let share = share(at: event.time) else { continue }
+      entries.append(Entry(time: event.time, words: localized("Moon rises, \(share)")))
     }
     return entries
   }
@@ -193,16 +198,22 @@ struct TonightText: ContextReader {
   /// Why a night without anything to look at is not worth going out; nil where a dark sky is reason enough.
   func reasonToStayIn(_ report: DayReport, _ night: Night, on date: GregorianDate) -> String? {
     if report.sun?.horizon.state == .aboveAllDay { return localized("the Sun is up all day") }
-    guard !night.dark.isEmpty else { return localized("no astronomical darkness") }
-    guard let moon = report.moon, moon.aspect.illumination > Self.brightMoon,
+    guard let start = night.dark.first?.lowerBound else { return localized("no astronomical darkness") }
+    guard let lit = report.illumination(at: start), lit > Self.brightMoon,
       night.moonlessSeconds < Self.leastDarkHours * 3600
     else { return nil }
-    let share = Decimal.percent(moon.aspect.illumination)
-    return localized("the Moon, \(share), is up in the dark hours \(clocks(night, on: date))")
+    return localized("the Moon, \(Decimal.percent(lit)), is up in the dark hours \(clocks(night, on: date))")
   }
 
   private func clocks(_ night: Night, on date: GregorianDate) -> String {
     night.dark.map { text.clocks($0, on: date) }.joined(separator: ", ")
+  }
+}
+
+extension DayReport {
+  /// The lit part of the Moon at an instant of the night that begins on the day; nil where the Moon or the night is left out.
+  fileprivate func illumination(at time: JulianDay) -> Double? {
+    moon == nil ? nil : night?.moonlight?.share(at: time)
   }
 }
 
