@@ -81,9 +81,14 @@ enum StandardError {
     _ = try? ProcessContext.current.standardError.writeAll(text.utf8)
   }
 
-  /// Keeps a line that a user may want to know and that is no failure.
-  static func note(_ text: String) {
-    ProcessContext.current.notes.withLock { $0.append("astrocal: \(text)") }
+  /// Keeps a line that a user may want to know and that is no failure, in the language of the run.
+  static func note(_ phrase: Phrase) { note(text: localized(phrase)) }
+
+  /// Keeps a line that has its words already; once, though several parts of a run may say it.
+  static func note(text: String) {
+    ProcessContext.current.notes.withLock { notes in
+      if !notes.contains("astrocal: \(text)") { notes.append("astrocal: \(text)") }
+    }
   }
 
   /// Keeps a line that the run finds out meanwhile, or never.
@@ -109,7 +114,7 @@ enum StandardError {
     ProcessContext.current.lateNotes.withLock { late in
       late.removeAll { text in
         guard let found = text() else { return false }
-        note(found)
+        note(text: found)
         return true
       }
     }

@@ -55,6 +55,10 @@ static const uint8_t own_names[] = {
 #embed "language/own_names.csv"
 };
 
+static const uint8_t typed_words[] = {
+#embed "language/typed.csv"
+};
+
 static const uint8_t terms[] = {
 #embed "language/terms.tsv"
 };
@@ -62,6 +66,7 @@ static const uint8_t terms[] = {
 TABLE(languages)
 TABLE(own_names)
 TABLE(terms)
+TABLE(typed_words)
 
 TableBytes table_words(const char *code) {
 #define WORDS(language) \

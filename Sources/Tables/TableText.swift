@@ -59,6 +59,9 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// Countries whose week begins on another day than Monday, or rests on another than Sunday: ISO 3166, first day, day of rest,
   /// source.
   package static let weeks = TableText(table_weeks())
+  /// Words that people type in the languages of India for those of the program: kind, word, then what is typed in Latin letters and
+  /// in each language.
+  package static let typedWords = TableText(table_typed_words())
   /// Names of time zones: that of Windows, the IANA name, the one that Windows shows to people.
   package static let windowsZones = TableText(table_windows_zones())
   /// The abbreviations of the constellations with their names.

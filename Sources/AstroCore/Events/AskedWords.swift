@@ -69,8 +69,8 @@ public struct AskedWords: Hashable, Sendable {
     let name = text.firstIndex(of: ":").map { String(text[text.index(after: $0)...]) } ?? text
     guard ClockChangeSearch(words: name) == nil else { return text }
     let words = text.split(whereSeparator: \.isWhitespace)
-    var rest = words.drop { callsBefore.contains($0.lowercased()) }
-    while rest.count > 1, let last = rest.last?.lowercased(), callsAfter.contains(last),
+    var rest = words.drop { asksBefore($0.lowercased()) }
+    while rest.count > 1, let last = rest.last?.lowercased(), asksAfter(last),
       !(keepsPeaks && peaks.contains(last))
     {
       rest.removeLast()
@@ -87,7 +87,7 @@ public struct AskedWords: Hashable, Sendable {
 
   fileprivate static let callsBefore: Set = [
     "next", "upcoming", "when", "when's", "is", "are", "the", "what", "which", "day", "date", "dates", "time", "of",
-    "start", "beginning", "happy", "shubh", "kab", "hai", "कब", "है", "agla", "agli", "अगला", "अगली",
+    "start", "beginning", "happy", "shubh",
   ]
   /// The words of a question that are no name themselves: `what time does the moon rise`, `is there an eclipse`.
   fileprivate static let questions: Set = [
@@ -100,13 +100,16 @@ public struct AskedWords: Hashable, Sendable {
   ]
   fileprivate static let callsAfter: Set = [
     "peak", "maximum", "date", "dates", "time", "times", "timing", "timings", "start", "starts", "begin", "begins",
-    "beginning", "on", "be", "kab", "hai", "se", "shuru", "tarikh", "कब", "है", "?",
+    "beginning", "on", "be", "se", "shuru", "?",
   ]
+  /// Whether a word before a name only asks for it, and whether one behind it does.
+  fileprivate static func asksBefore(_ word: String) -> Bool { callsBefore.contains(word) || TypedWords.asks(word) }
+  fileprivate static func asksAfter(_ word: String) -> Bool { callsAfter.contains(word) || TypedWords.asks(word) }
   /// The words behind a name that ask for something about its day. Names that have them, such as Abhijit Muhurta, are whole.
   fileprivate static let details: Set = [
     "muhurat", "muhurta", "muhurtham", "muhurtam", "mahurat", "muhurth", "panchang", "panchangam", "vidhi", "vidhanam",
-    "katha", "tak", "khatam", "wishes", "celebration", "celebrations", "holiday", "moonrise", "parana", "मुहूर्त", "तारीख",
-    "तिथि", "schedule", "calendar", "details", "exact",
+    "katha", "tak", "khatam", "wishes", "celebration", "celebrations", "holiday", "moonrise", "parana", "मुहूर्त", "तिथि",
+    "schedule", "calendar", "details", "exact",
   ]
   /// The words that may stand before a date, and before a town.
   fileprivate static let beforeDates: Set = ["in", "on", "of", "for", "from"]
@@ -141,13 +144,13 @@ private struct Splitter {
     // Of words such as `best moon` it is known why they are no event.
     guard run.count > 1, SearchAdvice.reason(ofName: text) == nil else { return nil }
     let last = words[run.upperBound - 1].lowercased()
-    if AskedWords.callsAfter.contains(last) && !AskedWords.peaks.contains(last) || AskedWords.sights.contains(last)
+    if AskedWords.asksAfter(last) && !AskedWords.peaks.contains(last) || AskedWords.sights.contains(last)
       || AskedWords.details.contains(last), let found = split(run.dropLast(), dates, place)
     {
       return found
     }
     let first = words[run.lowerBound].lowercased()
-    if AskedWords.callsBefore.contains(first) || AskedWords.questions.contains(first),
+    if AskedWords.asksBefore(first) || AskedWords.questions.contains(first),
       let found = split(run.dropFirst(), dates, place)
     {
       return found

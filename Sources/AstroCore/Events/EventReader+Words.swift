@@ -28,6 +28,11 @@ extension EventReader {
     // Of the equation of time it is known why it is none, with its last word.
     if let reason = SearchAdvice.reason(ofName: text) { throw Mistake("\(PlainText.quoted(text)) \(reason)") }
     let bare = AskedWords.withoutCall(text)
+    // A festival that is called so is meant.
+    if let event = TypedWords.event(bare), catalogue.festivalNames.named(bare).isEmpty {
+      return try query(
+        event, reckoning: reckoning, in: catalogue, preferring: preference, advises: advises, isStrict: isStrict)
+    }
     guard let colon = bare.firstIndex(of: ":") else {
       try NameLimit.check(text)
       // First month of Caturmasya begins is a name.

@@ -101,8 +101,8 @@ extension FestivalRule {
   ///
   /// Words that sound like a name are it: `Dasahara` is Dussehra, and Rakhi is another name of Raksha Bandhan. A name in the script
   /// of a language is one too: `દિવાળી`.
-  public func isCalled(_ words: String) -> Bool {
-    if let latin = IndicSpelling.latin(words), isCalled(latin) { return true }
+  func isNamed(_ words: String) -> Bool {
+    if let latin = IndicSpelling.latin(words), isNamed(latin) { return true }
     let sounds = Transliteration.words(words)
     let script = Spellings(of: words)
     return (names(script) + nameParts(script)).contains { own in
@@ -112,15 +112,34 @@ extension FestivalRule {
     }
   }
 
+  /// Whether words are ``isNamed(_:)``, or a whole name of the festival in a region or in another spelling: `Mahashivratri`, `Rakhi`.
+  public func isCalled(_ words: String) -> Bool { isNamed(words) || isKnown(as: words) }
+
+  /// Whether words are a whole name of the festival: one that it has in some region, or another spelling, by its sound or with the words
+  /// of another region, such as `Vat Pournima`. A name that regions use for several festivals is not.
+  private func isKnown(as words: String) -> Bool {
+    if let latin = IndicSpelling.latin(words), isKnown(as: latin) { return true }
+    let (wanted, meaning) = (Transliteration.joined(words), FamilyWords.table.words(words))
+    let script = Spellings(of: words)
+    let ofRegions = RegionNames.byFestival[id, default: []].flatMap(\.names)
+    return !regionalAliases.contains { Transliteration.joined($0.name) == wanted }
+      && (spellings(script) + nameParts(script) + ofRegions).contains { own in
+        Transliteration.joined(own) == wanted || !meaning.isEmpty && FamilyWords.table.words(own) == meaning
+      }
+  }
+
   /// Whether words are an id, a name, a part of one or another spelling, letter by letter except for case and diacritics.
   public func isSpeltExactly(_ words: String) -> Bool {
     let (plain, script) = (Transliteration.plainWords(words), Spellings(of: words))
     return (spellings(script) + nameParts(script)).contains { Transliteration.plainWords($0) == plain }
   }
 
+  /// Whether words are no guess: a whole name in some spelling, or words that are written so in the names.
+  public func isWritten(_ words: String) -> Bool { hasWords(words) || isKnown(as: words) }
+
   /// Whether each of some words stands in the names and spellings of the festival as it is written, or begins such a word; case,
   /// diacritics and hyphens do not count. Other words only sound like these.
-  public func isWritten(_ words: String) -> Bool {
+  public func hasWords(_ words: String) -> Bool {
     guard words.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
     let own = spellings(.latin).map(Transliteration.plainWords)
     let plain = Transliteration.plainWords(words)

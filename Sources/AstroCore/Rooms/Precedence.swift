@@ -57,7 +57,7 @@ struct Precedence: Sendable {
     // tithi of each month, and `Chaitra Purnima`, another name of Hanuman Jayanti, that of one, as `Kartika shukla 15` is.
     Precedence(room: TithiQuery.self) { words, _ throws(Mistake) in
       guard case .success(.tithis(let query)) = words.angas else { return nil }
-      return try yearly(words) { query.isThat($0) && !$0.isCalled(words.text) }
+      return try yearly(words) { query.isThat($0) && !$0.isNamed(words.text) }
     },
   ]
 

@@ -91,7 +91,8 @@ enum SkyWords {
       word, word.hasSuffix("s") ? String(word.dropLast()) : word,
       word.hasSuffix("es") ? String(word.dropLast(2)) : word,
     ]
-    return forms.lazy.map { synonyms[$0] ?? $0 }.first(where: isKnown) ?? word
+    return forms.lazy.map { synonyms[$0] ?? $0 }.first(where: isKnown)
+      ?? TypedWords.event(word).flatMap { isKnown($0) ? $0 : nil } ?? word
   }
 
   /// Whether a word is the name of a body or belongs to a topic.

@@ -24,7 +24,8 @@ public struct SubjectSight: Hashable, Sendable {
 extension PassageSubject {
   /// The Sun, the Moon, a planet from Mercury to Neptune or a target that a name means, or `nil` if it means none. Pluto and the
   /// asteroids are targets.
-  public init?(named name: String, in targets: TargetCatalogue) {
+  public init?(named typed: String, in targets: TargetCatalogue) {
+    let name = TypedWords.event(typed) ?? typed
     if let body = Body(rawValue: name.lowercased()), Body.small.contains(body) {
       self = .target(Target(body))
     } else {

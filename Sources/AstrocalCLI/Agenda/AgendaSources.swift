@@ -140,9 +140,9 @@ struct AgendaSources {
 
   private func note(_ status: SourceStatus) {
     let name = File.name(status.name)
-    if let error = status.error { StandardError.note("\(name): \(error)") }
+    if let error = status.error { StandardError.note(text: "\(name): \(error)") }
     for warning in status.warnings.all {
-      StandardError.note("\(name): \(warning.text)" + (warning.count > 1 ? " (\(warning.count) times)" : ""))
+      StandardError.note(text: "\(name): \(warning.text)" + (warning.count > 1 ? " (\(warning.count) times)" : ""))
     }
   }
 }

@@ -109,7 +109,7 @@ struct AnniversaryList {
     } catch {
       // Days are found already; an ephemeris that ends is a failure where there is none.
       guard !rows.isEmpty, let error = error as? EphemerisError else { throw error }
-      StandardError.note(error.message)
+      StandardError.note(text: error.message)
     }
     return rows
   }

@@ -48,7 +48,7 @@ extension FindList {
     guard season != nil, LocalSeasonSearch.isTropical(place.position.latitude) else { return }
     let isSouthern = place.position.latitude.degrees < 0
     StandardError.note(
-      "\(words.quoted) is read as in the \(isSouthern ? "south" : "north"): "
+      text: "\(words.quoted) is read as in the \(isSouthern ? "south" : "north"): "
         + "between the tropics the names of seasons belong to the hemisphere")
   }
 

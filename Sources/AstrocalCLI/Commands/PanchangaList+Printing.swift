@@ -74,7 +74,7 @@ extension PanchangaList {
       } catch {
         // Rows are printed already; an ephemeris that ends is a failure in the first year only.
         guard printer != nil else { throw error }
-        StandardError.note(error.message)
+        StandardError.note(text: error.message)
         break
       }
       let span = place.zone.span(of: first...until)

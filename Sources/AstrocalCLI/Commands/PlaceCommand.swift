@@ -3,7 +3,8 @@ import AstrocalRendering
 import ForeignText
 import SystemPackage
 
-/// `astrocal place Oslo`: keeps a place in the configuration; without a name it prints the place of the next run.
+/// `astrocal place Oslo`: keeps a place in the configuration, and with it a language and a profile; without a name it prints the place of
+/// the next run.
 struct PlaceCommand: SideCommand {
   static let configuration = CommandConfiguration(
     commandName: "place", _superCommandName: "astrocal",
@@ -18,29 +19,49 @@ struct PlaceCommand: SideCommand {
     completion: .file())
   var config: String?
 
+  @Option(
+    help: ArgumentHelp("Keep this language too, such as mr; without a name, the language alone.", valueName: "code"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("Keep this profile too, such as panchanga.", valueName: "name"))
+  var profile: String?
+
   func run() throws {
-    guard !words.isEmpty else { return try Output.print([Self.words(for: try place(nil))]) }
+    let others = [("language", language), ("profile", profile)].compactMap { key, value in value.map { (key, $0) } }
+    guard !words.isEmpty || !others.isEmpty else { return try Output.print([Self.words(for: try place(nil))]) }
+    try DayCommand.parse(others.flatMap { ["--\($0)", $1] }).given.checkValues()
     let name = words.joined(separator: " ")
-    let place = try place(name)
+    let found = name.isEmpty ? nil : (name: name, place: try place(name))
     guard let path = path.map({ ProcessContext.current.located($0) }) else {
       throw Failure.usage("HOME is not set, so that there is no configuration: name one with --config FILE")
     }
+    let settings = (found.map { [("place", $0.name)] } ?? []) + others
+    try keep(settings, in: path)
+    try Output.print(
+      (found.map { [Self.words(for: $0.place)] } ?? []) + others.map { "\($0) \($1)" } + ["kept in \(path)"])
+    for (key, value) in settings {
+      let variable = "ASTROCAL_" + key.uppercased()
+      guard Environment.value(variable) != nil else { continue }
+      StandardError.note("\(variable) goes before the file: unset it, or set it to \(value.quoted)")
+    }
+  }
+
+  /// Writes keys with their values into the file, and leaves the rest of it alone.
+  private func keep(_ settings: [(String, String)], in path: String) throws {
     let old = File.isMissing(path) ? "" : try File.text(path)
     let kept = try Configuration.decode(old, origin: File.name(path))
-    if let key = ["latitude", "longitude"].first(where: { kept.texts[$0] != nil }) {
-      throw Failure.usage("\(path) has a \(key): delete latitude and longitude there to keep a place by its name")
+    let position = ["latitude", "longitude"].first { kept.texts[$0] != nil }
+    if let position, settings.contains(where: { $0.0 == "place" }) {
+      throw Failure.usage("\(path) has a \(position): delete latitude and longitude there to keep a place by its name")
     }
-    let new = try Configuration.text(old, setting: "place", to: name)
+    let new = try settings.reduce(old) { try Configuration.text($0, setting: $1.0, to: $1.1) }
     // What is written must read as it was meant.
-    guard try Configuration.decode(new, origin: File.name(path)).texts["place"] == name else {
-      throw Failure(.ownMistake, "\(path) cannot be changed: write place: \(name.quoted) there")
+    let read = try Configuration.decode(new, origin: File.name(path)).texts
+    if let (key, value) = settings.first(where: { read[$0.0] != $0.1 }) {
+      throw Failure(.ownMistake, "\(path) cannot be changed: write \(key): \(value.quoted) there")
     }
     try Self.makeFolder(of: path)
     try OutputFile.write(to: FilePath(path), named: path) { _ = try $0.writeAll(new.utf8) }
-    try Output.print([Self.words(for: place), "kept in \(path)"])
-    if Environment.value("ASTROCAL_PLACE") != nil {
-      StandardError.note("ASTROCAL_PLACE goes before the file: unset it, or set it to \(name.quoted)")
-    }
   }
 
   /// The file as the user names it, or where it usually is.

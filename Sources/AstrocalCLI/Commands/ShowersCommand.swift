@@ -44,10 +44,9 @@ struct ShowersCommand: CommandRows {
     let given = given
     lazy var showers = (try? Settings(given))?.showers ?? Shower.standard
     var asked = AskedSearch("showers")
-    var (dates, names): ([String], [String]) = ([], [])
-    for word in span.dates {
-      if DateText.isWritten(in: word, behind: dates.last) { dates.append(word) } else { names.append(word) }
-    }
+    var (names, dates) = NamedWords.parted(span.dates.map(AskedWords.withPlainDigits))
+    // A date of several words stays whole.
+    if TypedWords.date(NamedWords.joined(dates)) != nil { dates = [NamedWords.joined(dates)] }
     func isShower(_ text: String) -> Bool { !showers.matching(text).isEmpty }
     func areShowers(_ text: String) -> Bool {
       isShower(text) || text.split(separator: " ").map(String.init).allSatisfy(isShower)

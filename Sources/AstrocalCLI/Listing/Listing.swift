@@ -186,7 +186,7 @@ struct PlaceListing {
   }
 
   func end() {
-    if found == 0, let silent { StandardError.note(silent) }
+    if found == 0, let silent { StandardError.note(text: silent) }
   }
 }
 

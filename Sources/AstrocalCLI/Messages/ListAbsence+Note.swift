@@ -5,6 +5,6 @@ extension ListAbsence {
   ///
   /// - Parameter subject: What was searched for, and where: `"sun > 80" at Oslo`; empty where the reason says it.
   func note(_ subject: String = "") {
-    StandardError.note(subject.isEmpty ? sentence : "\(subject): \(sentence)")
+    StandardError.note(text: subject.isEmpty ? sentence : "\(subject): \(sentence)")
   }
 }

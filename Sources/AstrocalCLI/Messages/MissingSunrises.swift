@@ -30,7 +30,7 @@ struct MissingSunrises {
   /// - Parameter reason: Why the list is empty, which the same line says first; nil where that is said already.
   func note(at place: Place, behind reason: String? = nil) {
     let facts = [reason, words(at: place)].compactMap(\.self)
-    if !facts.isEmpty { StandardError.note(facts.joined(separator: "; ")) }
+    if !facts.isEmpty { StandardError.note(text: facts.joined(separator: "; ")) }
   }
 
   private func words(at place: Place) -> String? {

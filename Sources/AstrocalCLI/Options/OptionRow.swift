@@ -1,4 +1,5 @@
 import ArgumentParser
+import AstroCore
 import AstrocalRendering
 
 /// The value of an option as the parser takes it: a text, and the type that reads it.
@@ -18,7 +19,9 @@ struct Said<Value>: ExpressibleByArgument, CustomStringConvertible, Sendable {
 
 extension Said where Value: OptionValue {
   /// - Throws: `InvalidValue`; of what the command line says, none after `Arguments.command`.
-  var value: Value { get throws(InvalidValue) { try Value(text: text) } }
+  var value: Value {
+    get throws(InvalidValue) { try Value(text: Value.keepsDigits ? text : AskedWords.withPlainDigits(text)) }
+  }
 }
 
 /// Values with a row for each of them: what the environment and the configuration may state.

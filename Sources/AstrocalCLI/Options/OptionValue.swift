@@ -5,9 +5,13 @@ protocol OptionValue: Sendable {
   ///
   /// - Throws: `InvalidValue`, whose reason repeats the text.
   init(text: String) throws(InvalidValue)
+  /// Whether digits stay as they are written, as in names and instants; in other values `१०` is 10.
+  static var keepsDigits: Bool { get }
 }
 
 extension OptionValue {
+  static var keepsDigits: Bool { false }
+
   /// Reads a text of a file that messages call by a name.
   static func read(_ text: String, as name: String) throws(InvalidValue) -> Self {
     do {

@@ -6,6 +6,7 @@ import SwissEphemeris
 
 /// A text that names a place, a zone or a folder, which only those who look it up can judge.
 struct Name: OptionValue {
+  static let keepsDigits = true
   let text: String
 }
 

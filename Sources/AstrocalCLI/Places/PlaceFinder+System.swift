@@ -50,7 +50,7 @@ extension PlaceFinder {
     let identifier = Environment.systemTimeZone ?? CivilZone.utc.identifier
     guard let city = systemCity(of: identifier) else {
       let advice = ProcessContext.current.isErrorTerminal ? "; to keep a place: astrocal place NAME" : ""
-      StandardError.note("no --place, and the time zone \(identifier) names no city: using Greenwich" + advice)
+      StandardError.note(text: "no --place, and the time zone \(identifier) names no city: using Greenwich" + advice)
       let zone = (try? zones.zone(identifier)) ?? .utc
       return try place(at: .greenwich, zone: zone.identifier, source: .standard, overrides(.systemTimeZone))
     }
@@ -62,7 +62,7 @@ extension PlaceFinder {
     let isRead = ProcessContext.current.isErrorTerminal
     let kept = deviation == nil || !place.isInSouthAsia ? city.query : "NAME"
     let advice = isRead ? "; to keep a place: astrocal place \(kept)" : ""
-    StandardError.note("no --place: using \(city.query)" + (deviation.map { "; \($0)" } ?? "") + advice)
+    StandardError.note(text: "no --place: using \(city.query)" + (deviation.map { "; \($0)" } ?? "") + advice)
     return place
   }
 

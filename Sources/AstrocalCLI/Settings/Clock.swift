@@ -11,6 +11,7 @@ struct Clock {
 
   /// An instant that the user states.
   struct Instant: OptionValue {
+    static let keepsDigits = true
     fileprivate let reading: Reading
 
     init(text: String) throws(InvalidValue) {
@@ -23,6 +24,7 @@ struct Clock {
 
   /// An instant that the user states, or the word `now`.
   struct InstantOrNow: OptionValue {
+    static let keepsDigits = true
     private let stated: Instant?
 
     init(text: String) throws(InvalidValue) {

@@ -34,7 +34,7 @@ struct AskedSearch {
       ?? AskedWords(text, isEvent: { !Self.hasDate($0) }, isDate: Self.isDate, isPlace: { _ in false })
     guard let asked else { return text }
     if !asked.dates.isEmpty {
-      let words = Self.dateWords(asked.dates)
+      let words = asked.dates
       if let dates, dates.words != words { throw twice("dates", dates.text, text) }
       dates = (words, text)
     }
@@ -119,26 +119,14 @@ struct AskedSearch {
   }
 
   /// Whether words are a date: `2028`, `next year`, `21 nov`. Alone, `sun` is the body and `400` the number of something.
-  private static func isDate(_ typed: [String]) -> Bool {
-    let words = dateWords(typed)
+  private static func isDate(_ words: [String]) -> Bool {
     if words.count == 1, words[0].lowercased() == "sun" || words[0].count < 4 && Int(words[0]) != nil {
       return false
     }
+    if TypedWords.areAlone(words.joined(separator: " ")) { return false }
     return words.allSatisfy { $0.utf8.count <= 40 && $0.contains { $0.isLetter || $0.isNumber } }
       && (try? DateText.check(words, isDay: false)) != nil
   }
-
-  /// The words of a date as the program reads them, for what families of India call it: `this month` for `is mahine`.
-  private static func dateWords(_ words: [String]) -> [String] {
-    indianDates[words.joined(separator: " ").lowercased()].map { $0.split(separator: " ").map(String.init) } ?? words
-  }
-
-  private static let indianDates = [
-    "aaj": "today", "आज": "today", "is mahine": "this month",
-    "is maah": "this month", "is month": "this month", "इस महीने": "this month", "इस माह": "this month",
-    "agle mahine": "next month", "अगले महीने": "next month", "is saal": "this year", "is sal": "this year",
-    "is varsh": "this year", "इस साल": "this year", "इस वर्ष": "this year", "agle saal": "next year",
-  ]
 
   /// Whether one of the words at the ends of a text is a date, or one between them a year.
   private static func hasDate(_ text: String) -> Bool {

@@ -1,3 +1,4 @@
+import AstroCore
 import AstrocalRendering
 import CivilTime
 
@@ -15,6 +16,14 @@ extension DateText {
       if parts.count == 2 { dots = words.count + parts[0].count }
       words += parts.joined()
     }
+    if let index = dots {
+      let first = DateWord.usual(words[..<index])
+      words = first + DateWord.usual(words[index...])
+      dots = first.count
+    } else {
+      words = DateWord.usual(words[...])
+    }
+    if let zone { tellOtherDays(arguments, in: zone) }
     var reader = DateWordReader(words: words, today: today, base: today, zone: zone)
     var spans: [ClosedRange<GregorianDate>] = []
     while let word = reader.word {
@@ -30,6 +39,15 @@ extension DateText {
     }
     guard dots == nil || spans.count == 2 else { throw NoDate(arguments.joined(separator: " "), in: arguments) }
     return spans
+  }
+
+  /// Says which day is meant by a word that is tomorrow and yesterday, such as `kal`.
+  private func tellOtherDays(_ arguments: [String], in zone: CivilZone) {
+    let words = arguments.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    for word in words where TypedWords.dates(word).count == 2 {
+      StandardError.note(
+        "\(word.quoted) is read as \(zone.date(after: today)); it is also \(zone.date(before: today))")
+    }
   }
 
   /// The words that stand between the first date of a span and its last.
@@ -54,21 +72,21 @@ extension DateText {
   /// Whether a word may belong to a date; a bare number of one or two digits does not count.
   static func mayBegin(_ word: String) -> Bool {
     if (try? check([word], isDay: false)) != nil { return true }
-    let word = word.lowercased()
-    return DateWord.relations.contains(word) || DateWord.month(word[...]) != nil
+    return DateWord.isRelation(word) || DateWord.month(word.lowercased()[...]) != nil
   }
 
-  /// Whether every word of an argument may belong to a date, behind an argument that does: of "month" and "year" only those
-  /// behind "next" or its like.
+  /// Whether an argument is a date as a whole, or every word of it may belong to one, behind an argument that does: of "month" and "year"
+  /// only those behind "next" or its like.
   static func isWritten(in argument: String, behind previous: String? = nil) -> Bool {
     let words = argument.split(whereSeparator: \.isWhitespace)
+    if words.count > 1, TypedWords.date(argument) != nil { return true }
     let before: [Substring?] = [previous?.split(whereSeparator: \.isWhitespace).last] + words.map(Optional.some)
     return !words.isEmpty
       && zip(before, words).allSatisfy { before, word in
         if between.contains(word.lowercased()) { return before.map { mayBegin(String($0)) } ?? false }
-        if ["month", "year"].contains(word.lowercased()) {
-          return DateWord.relations.contains(before?.lowercased() ?? "")
-        }
+        if DateWord.units.contains(DateWord.usual(String(word))) { return before.map(DateWord.isRelation) ?? false }
+        // Kala is also a time of the day, as in Pradosha Kala.
+        if TypedWords.areAlone(word) { return false }
         let first = word.unicodeScalars.first
         return first.map { $0.properties.numericType != nil || $0 == "+" || $0 == "-" } ?? false
           || mayBegin(String(word)) || word.contains("..")
@@ -82,7 +100,40 @@ struct DateWord {
   /// The argument that the word stands in.
   let argument: String
 
-  static let relations = ["this", "next", "last"]
+  private static let relations = ["this", "next", "last"]
+  /// The words behind these that mean several days.
+  static let units: Set = ["day", "week", "month", "year"]
+
+  /// Whether a word stands before another in a date: `next`, `पुढच्या`.
+  static func isRelation(_ word: some StringProtocol) -> Bool { relations.contains(usual(String(word))) }
+
+  /// A word in small letters as the program has it: `today` for `आज`.
+  static func usual(_ word: String) -> String { TypedWords.date(word) ?? word.lowercased() }
+
+  /// Words of dates as the program has them: `this month` for `is mahine`, `tomorrow+1` for `उद्या+1`.
+  static func usual(_ words: ArraySlice<DateWord>) -> [DateWord] {
+    var (usual, rest): ([DateWord], ArraySlice<DateWord>) = ([], words)
+    while let word = rest.first {
+      let found = (1...3).reversed().lazy.filter { $0 <= rest.count }.compactMap { count in
+        TypedWords.date(rest.prefix(count).map(\.text).joined(separator: " ")).map { (count: count, date: $0) }
+      }.first
+      if let found {
+        usual += found.date.split(separator: " ").map { DateWord(text: $0, argument: word.argument) }
+      } else {
+        usual.append(DateWord(text: sum(word.text) ?? word.text, argument: word.argument))
+      }
+      rest = rest.dropFirst(found?.count ?? 1)
+    }
+    return usual
+  }
+
+  /// A day with a number of days behind it, such as `उद्या+1`; nil of other words.
+  private static func sum(_ word: Substring) -> Substring? {
+    guard let sign = word.firstIndex(where: { $0 == "+" || $0 == "-" }), sign > word.startIndex,
+      let day = TypedWords.date(word[..<sign])
+    else { return nil }
+    return day + word[sign...]
+  }
 
   /// `+3` or `-2`
   var isNumberOfDays: Bool { text.first == "+" || (text.first == "-" && text.utf8.count < 5) }
@@ -183,7 +234,7 @@ struct DateWordReader {
       guard let month = take({ DateWord.month($0.text) }) else { return nil }
       return try date(day, month, year: take(\.year)).map { $0...$0 }
     }
-    if DateWord.relations.contains(String(text)) { return take(\.text).flatMap { relative(text, $0) } }
+    if DateWord.isRelation(text) { return take(\.text).flatMap { relative(text, $0) } }
     if text == "weekend" { return weekend(from: base.adding(days: -1)) }
     return day(text).map { $0...$0 }
   }
@@ -218,6 +269,14 @@ struct DateWordReader {
     switch word {
     case "weekend":
       return weekend(from: base.adding(days: step < 0 ? -8 : step))
+    case "day":
+      let days = step > 0 ? zone?.date(after: today) : step < 0 ? zone?.date(before: today) : today
+      let day = days ?? today.adding(days: step)
+      return day...day
+    case "week":
+      let start = Language.current.weekStart ?? .monday
+      let first = first(start, from: today.adding(days: 7 * step - 6))
+      return first...first.adding(days: 6)
     case "month":
       let months = today.year * 12 + today.month - 1 + step
       let year = months >= 0 ? months / 12 : (months - 11) / 12

@@ -1,3 +1,4 @@
+import AstroCore
 import AstrocalRendering
 import CivilTime
 
@@ -44,6 +45,7 @@ struct DateText {
   ///
   /// - Throws: `NoDate` where a word belongs to no date, `Failure` where a date does not exist or there are more than two.
   func spans(_ arguments: [String]) throws -> [ClosedRange<GregorianDate>] {
+    let arguments = arguments.map(AskedWords.withPlainDigits)
     // Most dates are written as ISO 8601 has them.
     if arguments.count == 1, let span = try isoSpan(arguments[0]) { return [span] }
     return try spansOfWords(arguments)

@@ -16,20 +16,40 @@ struct NamedWords {
       throw Failure.usage("\(word.quoted) is not a name or a date: leave it out")
     }
     let all = Self.joined(words)
+    // `next month` is a date, though some festivals have the word.
+    let isSpan = DateWord.isRelation(words.first ?? "") || TypedWords.date(all) != nil
+    if isSpan, (try? DateText.check(words, isDay: false)) != nil {
+      dates = words
+      return
+    }
     if words.count > 1, isName(all) {
       name = all
       return
     }
-    var names: [String] = []
-    for word in words {
-      if DateText.isWritten(in: word, behind: dates.last) { dates.append(word) } else { names.append(word) }
-    }
+    var (names, dates) = Self.parted(words)
     // A word that is also a date names something where no other does: `find mon` is a shower.
     if names.isEmpty, let word = dates.first(where: { isName($0) || $0.lowercased() == "sun" }) {
       names = [word]
       dates.removeAll { $0 == word }
     }
-    name = Self.joined(names)
+    (name, self.dates) = (Self.joined(names), dates)
+  }
+
+  /// The words that are no dates, and those that are, each in their order.
+  static func parted(_ words: [String]) -> (names: [String], dates: [String]) {
+    var (names, dates): ([String], [String]) = ([], [])
+    var rest = words[...]
+    while let word = rest.first {
+      // The words of `ya mahinyat` are a date together.
+      let count = [3, 2].first { $0 <= rest.count && TypedWords.date(joined(Array(rest.prefix($0)))) != nil } ?? 1
+      if count > 1 || DateText.isWritten(in: word, behind: dates.last) {
+        dates += rest.prefix(count)
+      } else {
+        names.append(word)
+      }
+      rest = rest.dropFirst(count)
+    }
+    return (names, dates)
   }
 
   /// Words with single spaces between them.

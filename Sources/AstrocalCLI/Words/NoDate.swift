@@ -69,7 +69,7 @@ struct NoDate: ExitingError {
     let startsWithBody = SubjectWords.subject(arguments.first ?? "")?.body != nil
     if EventQuery.isExplained(all) || startsWithBody && arguments.count > 1 { return all }
     let words = arguments.filter { !DateText.isWritten(in: $0) }
-    let isPart = words.contains(text) || DateWord.relations.contains(text.lowercased()) && !words.isEmpty
+    let isPart = words.contains(text) || DateWord.isRelation(text) && !words.isEmpty
     return EventCall.name(in: isPart ? words.joined(separator: " ") : text)
   }
 

@@ -42,7 +42,7 @@ struct SubjectWords {
     }
     switch EventCall.arguments(of: name)?.first {
     case nil, "find": return subject
-    case "festivals": return FestivalCatalogue.standard.named(name).contains { $0.isWritten(name) } ? nil : subject
+    case "festivals": return FestivalCatalogue.standard.named(name).contains { $0.hasWords(name) } ? nil : subject
     default: return nil
     }
   }

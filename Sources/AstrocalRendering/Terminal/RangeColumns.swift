@@ -97,7 +97,7 @@ extension RangeColumn {
         cells.limb(kind, report, nameWidth: name, isWhole: names.areWhole, isFurther: isFurther)
       }
     }
-    let (sun, moon, clock) = (localized("Sun"), localized("Moon"), LimbNames.time)
+    let (sun, moon) = (localized("Sun"), localized("Moon"))
     var columns = [
       column(localized("Date"), LimbNames.date, rank: 0) { _, report, _ in [report.day.date.inColumn] },
       limb(localized("Tithi"), .tithi, names.tithi, rank: 1, key: .tithiAtSunrise),
@@ -111,10 +111,10 @@ extension RangeColumn {
       ]
     }
     columns += [
-      column(localized("Rise"), clock, rank: 5, in: sun) { cells, report, _ in
+      column(localized("Rise"), names.rise, rank: 5, in: sun) { cells, report, _ in
         cells.clock(report.panchanga?.sunrise, report)
       },
-      column(localized("Set"), clock, rank: 5, in: sun) { cells, report, _ in
+      column(localized("Set"), names.set, rank: 5, in: sun) { cells, report, _ in
         cells.clock(report.panchanga?.sunset, report)
       },
       column(localized("Rise"), names.moonrise, rank: 6, in: moon, [.moon]) {
@@ -141,7 +141,10 @@ private struct LimbNames {
   /// Whether karanas have a column. The end of one is that of the tithi: in a narrow line whole names are worth more, and moonset.
   let hasKarana: Bool
   let karana: Int
-  /// The columns of the terminal of moonrise, and whether moonset has room behind it.
+  /// The columns of the terminal of sunrise and sunset, whose headings are words of the language.
+  let rise: Int
+  let set: Int
+  /// Those of moonrise, and whether moonset has room behind it.
   let moonrise: Int
   let leaveMoonset: Bool
   /// Those of the last time of a line.
@@ -158,20 +161,27 @@ private struct LimbNames {
     areWhole = width >= 120
     hasKarana = width >= 100
     // The space behind the last column is not printed; instants in UTC may have a mark there.
-    last = context.text.isUTC && context.place.zone != .utc ? Self.time : Self.time - 1
+    let clock = context.text.isUTC && context.place.zone != .utc ? Self.time : Self.time - 1
+    rise = TableColumns.room(localized("Rise"), least: Self.time)
+    set = TableColumns.room(localized("Set"), least: Self.time)
+    last = max(clock, set - 1)
+    let moonriseAlone = max(clock, rise - 1)
+    // No code of a tithi is cut: శు12 is no శు1.
+    let text = PanchangaText(context: context)
+    let code = max(text.code(.shukla, 12).displayWidth, text.code(.krishna, 12).displayWidth)
     let hasMoon = context.parts.contains(.moon)
     let limbs = hasKarana ? 4 : 3
-    let room = width - Self.date - 3 - limbs * Self.clock - 2 * Self.time - (hasMoon ? last : 0)
+    let room = width - Self.date - code - limbs * Self.clock - rise - set - (hasMoon ? moonriseAlone : 0)
     leaveMoonset = room >= (hasKarana ? 29 : 19)
     // Instants in UTC may have a mark.
-    moonrise = last + (leaveMoonset ? 1 : 0)
+    moonrise = moonriseAlone + (leaveMoonset ? 1 : 0)
     if areWhole {
       (tithi, nakshatra, yoga, karana) = (15, 17, 10, 11)
     } else if hasKarana {
-      (tithi, nakshatra, yoga, karana) = (3, 9, 7, 6)
+      (tithi, nakshatra, yoga, karana) = (code, 9, 7, 6)
     } else {
-      let room = room - (leaveMoonset ? moonrise : 0)
-      (tithi, karana) = (3, 0)
+      let room = room - (leaveMoonset ? last + 1 : 0)
+      (tithi, karana) = (code, 0)
       nakshatra = min(17, max(6, (room + 1) / 2))
       yoga = min(10, max(5, room - nakshatra))
     }

@@ -86,6 +86,10 @@ TableBytes table_words(const char *code);
 /// line: language, kind, key, name, id of its source in language/sources.csv.
 TableBytes table_own_names(void);
 
+/// The words that people type in the languages of India for words of the program, one word of the program a line: kind, word, what is
+/// typed in Latin letters, then in each language.
+TableBytes table_typed_words(void);
+
 /// The words that a newcomer meets in the output, one a line, in the order of the alphabet: term,
 /// explanation. Docs/terms.md has the same.
 TableBytes table_terms(void);

@@ -83,7 +83,7 @@ struct RemindAdd: CommandRows, OptionRows {
     guard self.where == nil, let asked = try EventQuery.asked(what, given) else { return }
     if !asked.search.dateWords.isEmpty {
       StandardError.note(
-        "\(what.joined(separator: " ").quoted): a reminder comes each time, so that "
+        text: "\(what.joined(separator: " ").quoted): a reminder comes each time, so that "
           + "\(asked.search.dateWords.joined(separator: " ").quoted) is left out")
     }
     what = [asked.event]

@@ -111,7 +111,7 @@ struct Reminding {
 
   private mutating func problem(_ id: String, _ reason: String) {
     let note = "reminder \(id): \(reason)"
-    if notes.insert(note).inserted { StandardError.note(note) }
+    if notes.insert(note).inserted { StandardError.note(text: note) }
     hasProblem = true
   }
 
@@ -135,7 +135,7 @@ struct Reminding {
     do {
       return try ReminderStore(folder: folder()).summary()
     } catch let error as StoreError {
-      StandardError.note(error.description)
+      StandardError.note(text: error.description)
       return nil
     } catch {
       // Without a home there is no store.

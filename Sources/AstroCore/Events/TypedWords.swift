@@ -1,0 +1,58 @@
+import Tables
+
+/// The words that people type in the languages of India for words of the program: `आज` for today, `kadhi` for when, `चंद्रग्रहण` for a
+/// lunar eclipse. Source: `CTables/language/typed.csv`.
+package enum TypedWords {
+  private enum Kind: String {
+    /// A word or several of a date.
+    case date
+    /// A word that is a date only where no name stands beside it: `kal` is also the kala of Pradosha Kala.
+    case alone
+    /// A word that only asks for an event.
+    case call
+    /// An event or a body.
+    case event
+  }
+
+  /// The words of the program for those of a date, such as `next month`; nil of other words.
+  package static func date(_ text: some StringProtocol) -> String? { dates(text).first }
+
+  /// The dates that words may mean; of several the first counts: `kal` is tomorrow and yesterday.
+  package static func dates(_ text: some StringProtocol) -> [String] { meanings(text, .date) + meanings(text, .alone) }
+
+  /// Whether words are a date only where no name stands beside them.
+  package static func areAlone(_ text: some StringProtocol) -> Bool { !meanings(text, .alone).isEmpty }
+
+  /// Whether a word only asks for an event: `कधी`, `ahe`.
+  static func asks(_ word: some StringProtocol) -> Bool { !meanings(word, .call).isEmpty }
+
+  /// The search for the event or the body that the whole of some words names: `lunar eclipse`; nil of other words.
+  static func event(_ text: String) -> String? { meanings(text, .event).first }
+
+  private static func meanings(_ text: some StringProtocol, _ kind: Kind) -> [String] {
+    let table = text.utf8.allSatisfy { $0 < 0x80 } ? latin : scripts
+    return table[kind]?[PlainKey(key(String(text)))] ?? []
+  }
+
+  /// Words are compared without what lies between them: `चंद्र ग्रहण` and `चंद्रग्रहण`.
+  private static func key(_ text: String) -> String { Transliteration.plainWords(text).joined() }
+
+  private typealias Meanings = [Kind: [PlainKey: [String]]]
+  /// The words of the program by those in Latin letters, and by those in the scripts of India.
+  private static let latin = meanings(of: 2...2)
+  private static let scripts = meanings(of: 3...(TableText.typedWords.header.count - 1))
+
+  private static func meanings(of columns: ClosedRange<Int>) -> Meanings {
+    TableText.typedWords.rows.reduce(into: [:]) { meanings, row in
+      guard let kind = Kind(rawValue: row[0]) else { preconditionFailure("typed.csv: \(row[0])") }
+      let word = row[1]
+      for column in columns {
+        for typed in row[column].split(separator: ";") {
+          let key = PlainKey(key(String(typed)))
+          guard meanings[kind]?[key]?.contains(word) != true else { continue }
+          meanings[kind, default: [:]][key, default: []].append(word)
+        }
+      }
+    }
+  }
+}
