@@ -25,6 +25,7 @@ struct DayRun {
     var almanac = try settings.almanac(of: place, parts: parts)
     almanac.details.formUnion(format.details)
     if command.form.explain { almanac.details.formUnion(.explanation) }
+    if format == .svg { settings.noteParts(drawnIn: picture.kind, at: place) }
     if format.hasPicture {
       picture.kind.prepare(&almanac)
       almanac.coordinatesTime = nil
@@ -71,8 +72,8 @@ struct DayRun {
   private var parts: Set<DayPart>? {
     switch format {
     case .table, .json: settings.chosenParts.ofTable
-    case .svg: settings.chosenParts.drawn(in: picture.kind)
-    case .html: settings.chosenParts.drawn(in: picture.kind).union(settings.chosenParts.ofTable)
+    case .svg: settings.parts(drawnIn: picture.kind, at: place)
+    case .html: settings.parts(drawnIn: picture.kind, at: place).union(settings.chosenParts.ofTable)
     default: nil
     }
   }

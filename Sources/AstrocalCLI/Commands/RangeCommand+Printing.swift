@@ -26,6 +26,7 @@ extension RangeCommand {
     if format == .table {
       days.nextSeason = try settings.nextSeason(after: dates.upperBound, try settings.almanac(of: place))
     }
+    if format.hasPicture { settings.noteParts(drawnIn: days.picture.kind, at: place) }
     // Dates that no ephemeris reaches are refused before anything is printed.
     days.hasSeveralModels = try EphemerisParts.note(days.spans, settings.sky)
     let context = days.context(of: place)

@@ -49,7 +49,10 @@ struct RangeDays: Sendable {
       almanac.details = details.union(choice.condition?.details ?? [])
       return choice.condition.map { settings.naming($0, almanac, at: place) } ?? almanac
     }
-    var almanac = try settings.almanac(of: place, parts: settings.chosenParts.drawn(in: picture.kind))
+    var almanac = try settings.almanac(
+      of: place,
+      parts: picture.ceremony == nil
+        ? settings.parts(drawnIn: picture.kind, at: place) : settings.chosenParts.drawn(in: picture.kind))
     picture.kind.prepare(&almanac)
     almanac.details.remove(.nextShower)
     return almanac

@@ -17,8 +17,19 @@ struct ChosenParts {
   /// All that the table of a day needs.
   var ofTable: Set<DayPart> { hasPlanetsTonight ? parts.union([.planets]) : parts }
 
+  /// Whether nobody chose them, by a list or a profile.
+  var areUsual = true
+
   /// Those that a picture draws.
   func drawn(in picture: PictureKind) -> Set<DayPart> { picture.parts(parts, ofTable, excluded) }
+
+  /// The same without the lunar calendar of the Hindus.
+  var ofSky: ChosenParts {
+    var sky = self
+    sky.parts.subtract(DayPart.ofPanchanga)
+    sky.hasSankrantis = false
+    return sky
+  }
 
   /// Adds a part that an option of its own asks for.
   mutating func name(_ part: DayPart) {
@@ -53,6 +64,7 @@ extension ValueSources {
     return ChosenParts(
       parts: parts, named: named.intersection(parts), excluded: Set(excluded),
       hasSankrantis: named.contains(.sky) || !parts.isDisjoint(with: DayPart.ofPanchanga),
-      hasPlanetsTonight: included == nil && profile != .panchanga && !excluded.contains(.planets))
+      hasPlanetsTonight: included == nil && profile != .panchanga && !excluded.contains(.planets),
+      areUsual: included == nil && profiled == all.count)
   }
 }

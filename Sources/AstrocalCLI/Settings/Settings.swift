@@ -254,6 +254,24 @@ struct Settings {
   /// Whether the screen of a day at a place begins with the sky, and gives the lunar calendar a few lines.
   func startsWithSky(at place: Place) -> Bool { !asksForPanchanga && !place.isInSouthAsia }
 
+  /// The sections of a day that a picture of a place draws: the sky alone where people do not live by the lunar calendar, and nobody asks
+  /// for it.
+  func parts(drawnIn picture: PictureKind, at place: Place) -> Set<DayPart> {
+    (drawsSkyAlone(in: picture, at: place) ? chosenParts.ofSky : chosenParts).drawn(in: picture)
+  }
+
+  private func drawsSkyAlone(in picture: PictureKind, at place: Place) -> Bool {
+    chosenParts.areUsual && picture.isUsual && startsWithSky(at: place)
+  }
+
+  /// Says what a picture leaves out at a place, and how to have it.
+  func noteParts(drawnIn picture: PictureKind, at place: Place) {
+    guard drawsSkyAlone(in: picture, at: place), !chosenParts.parts.isDisjoint(with: DayPart.ofPanchanga),
+      picture.content.hasLunarCalendar
+    else { return }
+    StandardError.note("the picture has the sky alone: --profile both adds the Hindu calendar")
+  }
+
   /// The first season after a date; nil where the user does not ask for the events of the sky, or the ephemeris ends
   /// before.
   func nextSeason(after date: GregorianDate, _ almanac: Almanac) throws -> SkyEvent? {

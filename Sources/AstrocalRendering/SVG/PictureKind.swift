@@ -62,6 +62,9 @@ package struct PictureKind: Sendable {
     (self.hasOneTarget, self.parts, self.draw) = (hasOneTarget, parts, draw)
   }
 
+  /// Whether it is the picture of its span, for which no word asks.
+  package var isUsual: Bool { word == nil }
+
   /// The same picture in another way, which a word asks for.
   func asked(by word: String, fromNoon startsAtNoon: Bool = false, writesMonths: Months = .never) -> PictureKind {
     var kind = self

@@ -34,7 +34,7 @@ extension MonthCellMaker {
 
   /// The lines of the panchanga: a name, and the time at its end.
   private func lines(_ report: DayReport) -> [Line] {
-    guard let panchanga = report.panchanga else { return [] }
+    guard let panchanga = report.panchanga else { return linesOfSky(report) }
     let date = report.day.date
     // What begins and ends between two sunrises has a line of its own.
     let tithis = panchanga.tithis.filter { $0.isAtSunrise || $0.isKshaya }.map { tithi in
@@ -63,6 +63,20 @@ extension MonthCellMaker {
         names: [localized("Rahu")], time: text.clocks(span), color: .soft)
     }
     return tithis + nakshatras + yogas.prefix(1) + [rahu].compactMap(\.self)
+  }
+
+  /// Moonrise and moonset, and the dark hours of the night: the lines of a month without a panchanga. Upright cells have the Moon below
+  /// their number.
+  private func linesOfSky(_ report: DayReport) -> [Line] {
+    var lines: [Line] = []
+    if let moon = report.moon?.horizon, moon.state == .crosses, !look.isPortrait {
+      lines.append(Line(names: [localized("Moon")], time: passages(moon), color: .soft))
+    }
+    if let dark = report.night?.dark, let first = dark.first, let last = dark.last {
+      let span = "\(text.clock(first.lowerBound))–\(text.clock(last.upperBound))"
+      lines.append(Line(names: [localized("dark")], time: span, color: .soft))
+    }
+    return lines
   }
 
   /// The lines of the panchanga that leave the first festivals of a day their room.

@@ -81,12 +81,6 @@ struct MonthCellMaker: ContextReader {
   private func passagesBelow(_ report: DayReport, _ room: Rectangle, _ cell: inout MonthCell) -> Double {
     let left = room.left + MonthType.padding
     var y = room.top + type.numberBaseline + 8 + type.line
-    /// `07:02 – 16:37`; with arrows, in order of time, where it sets before it rises or has only one of the two.
-    func span(_ horizon: BodyDay) -> String {
-      let turns = (horizon.rises.map { ("↑", $0.time) } + horizon.sets.map { ("↓", $0.time) }).sorted { $0.1 < $1.1 }
-      guard turns.map(\.0) != ["↑", "↓"] else { return turns.map { text.clock($0.1) }.joined(separator: " – ") }
-      return turns.map { "\($0)\u{A0}\(text.clock($1))" }.joined(separator: " ")
-    }
     let width = room.right - MonthType.padding - left
     /// The first form that fits; words in lines of their own where none does.
     func add(_ forms: [String], _ color: ColorToken) {
@@ -99,13 +93,19 @@ struct MonthCellMaker: ContextReader {
     }
     if let sun = report.sun?.horizon {
       let absence = absence(sun.state)
-      add([absence.isEmpty ? span(sun) : absence], .sunText)
+      add([absence.isEmpty ? passages(sun) : absence], .sunText)
     }
     if let moon = report.moon?.horizon, moon.state == .crosses {
       // The arrows distinguish it from the Sun, which stands above.
-      add(["\(localized("Moon")) \(span(moon))", span(moon)], .soft)
+      add(["\(localized("Moon")) \(passages(moon))", passages(moon)], .soft)
     }
     return y + 2
+  }
+
+  /// `↑ 07:02 ↓ 16:37`: risings and settings in order of time.
+  func passages(_ horizon: BodyDay) -> String {
+    let turns = (horizon.rises.map { ("↑", $0.time) } + horizon.sets.map { ("↓", $0.time) }).sorted { $0.1 < $1.1 }
+    return turns.map { "\($0)\u{A0}\(text.clock($1))" }.joined(separator: " ")
   }
 
   // MARK: Another calendar

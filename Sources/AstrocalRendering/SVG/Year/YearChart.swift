@@ -80,6 +80,7 @@ struct YearChart: Sheet {
     }
     drawHours()
     drawMarks()
+    nameSpans()
     drawEquation()
     name(curves)
     let unplaced = drawMagnitudes()

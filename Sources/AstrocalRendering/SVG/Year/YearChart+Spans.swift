@@ -1,0 +1,55 @@
+import CivilTime
+import Drawing
+
+/// The names of the weeks without a dark sky, without a sunset and without a sunrise: the empty middle of a northern year.
+extension YearChart {
+  /// The fewest nights that are named, and how much of other lines a name may cover.
+  private static let (leastNights, mostCost) = (14, 120.0)
+
+  mutating func nameSpans() {
+    let night = sky.night
+    for rows in spans(where: { night[$0].isEmpty }) { write(localized("midnight Sun \(dates(rows))"), in: rows) }
+    for rows in spans(where: { night[$0].contains { $0.left.hours == 0 && $0.right.hours == 24 } }) {
+      write(localized("polar night \(dates(rows))"), in: rows)
+    }
+    guard let dark = sky.twilights.last else { return }
+    for rows in spans(where: { dark[$0].isEmpty }) { write(localized("no dark sky \(dates(rows))"), in: rows) }
+  }
+
+  /// The nights in a row of which something is true.
+  private func spans(where isTrue: (Int) -> Bool) -> [Range<Int>] {
+    var spans: [Range<Int>] = []
+    var start: Int?
+    for row in 0...rows.count {
+      if row < rows.count, isTrue(row) {
+        start = start ?? row
+      } else if let first = start {
+        if row - first >= Self.leastNights { spans.append(first..<row) }
+        start = nil
+      }
+    }
+    return spans
+  }
+
+  /// `22 Apr – 20 Aug`; without the date that lies beyond the chart: `27 Nov –`.
+  private func dates(_ span: Range<Int>) -> String {
+    let first = span.lowerBound == 0 ? "" : rows.date(of: span.lowerBound).dayAndMonth + " "
+    let last = span.upperBound == rows.count ? "" : " " + rows.date(of: span.upperBound - 1).dayAndMonth
+    return first + "–" + last
+  }
+
+  /// Writes a name over the midnight of the night that leaves most of the other lines free.
+  private mutating func write(_ name: String, in span: Range<Int>) {
+    let style = TextStyle(size: 12, weight: .bold, color: .ink)
+    let center = (plot.area.left + plot.area.right) / 2
+    // The middle of the span first: of places that cover as much the first counts.
+    let middle = (span.lowerBound + span.upperBound) / 2
+    let labels = span.sorted { abs($0 - middle) < abs($1 - middle) }.map { row in
+      Label(name, style: style, at: Point(center, plot.middle(of: row) + 4), anchor: .middle)
+    }
+    let (field, daylight) = (field, daylight)
+    picture.write(bestOf: labels.filter { !daylight.isOnSeason($0) }, within: plot.area.inset(by: 3), mostCost: Self.mostCost) {
+      field.covered(by: $0.box)
+    }
+  }
+}
