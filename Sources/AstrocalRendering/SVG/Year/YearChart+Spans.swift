@@ -48,7 +48,9 @@ extension YearChart {
       Label(name, style: style, at: Point(center, plot.middle(of: row) + 4), anchor: .middle)
     }
     let (field, daylight) = (field, daylight)
-    picture.write(bestOf: labels.filter { !daylight.isOnSeason($0) }, within: plot.area.inset(by: 3), mostCost: Self.mostCost) {
+    picture.write(
+      bestOf: labels.filter { !daylight.isOnSeason($0) }, within: plot.area.inset(by: 3), mostCost: Self.mostCost
+    ) {
       field.covered(by: $0.box)
     }
   }
