@@ -124,8 +124,10 @@ public struct FestivalCatalogue: Sendable {
     let regional = regional(words)
     guard regional.isEmpty else { return regional }
     let found = foundByAll(named: words)
-    // An id that is no plain word is asked for as such.
-    guard !regionNames.isEmpty, !(words.contains("-") && found.contains { $0.id == words }) else { return found }
+    // An id that is no plain word is asked for as such. The Gaudiya calendar has rules of its own for its names.
+    guard !regionNames.isEmpty, !regionNames.contains(FestivalRule.gaudiyaRegion),
+      !(words.contains("-") && found.contains { $0.id == words })
+    else { return found }
     let printed = Set(printedHere(words).map(\.id))
     guard !printed.isEmpty else { return found }
     // Two festivals may be printed by one name, of which all know one by it: both count.

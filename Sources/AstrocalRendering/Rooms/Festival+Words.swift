@@ -60,7 +60,10 @@ extension Festival: WordedEvent {
     let words = PanchangaText(context: context)
     let isFirst = context.isFirst(rule)
     guard !isRepetition(among: day.festivals.lazy.filter { !isFirst || context.isFirst($0.rule) }) else { return nil }
-    var note = DayNote(sign: isFirst ? .festival : .otherFestival, items: [words.title(self)])
+    // On the wall the fasts of every month are quiet.
+    let isBold =
+      if case .sheet = room { isFirst && (rule.kind != .recurring || context.isFavourite(rule)) } else { isFirst }
+    var note = DayNote(sign: isBold ? .festival : .otherFestival, items: [words.title(self)])
     if case .panchang = room { note.items = [words.titleAndTimes(self)] }
     if case .sheet = room { note.short = words.title(self).withoutMark.shortForms.map { $0 + disputedMark } }
     note.rank = isFirst ? rule.rank(context) : 0

@@ -92,11 +92,15 @@ public struct Picture: Sendable {
   /// Draws a disc of which a part is lit, such as a Moon.
   ///
   /// - Parameters:
-  ///   - fraction: The lit part of the area, 0...1.
+  ///   - fraction: The lit part of the area, 0...1; below a hundredth the disc is an outline.
   ///   - side: The side that is lit.
   public mutating func drawDisc(
     center: Point, radius: Double, lit fraction: Double, side: Side, in layer: Layer = .marks
   ) {
+    // Of a new Moon there is nothing to see: an outline, and no black ball.
+    guard fraction >= 0.01 else {
+      return drawCircle(center: center, radius: radius, .line(.soft, width: 0.8), in: layer)
+    }
     let edge = ShapeStyle(fill: .unlit, stroke: .soft, strokeWidth: 0.5)
     drawCircle(center: center, radius: radius, edge, in: layer)
     draw(

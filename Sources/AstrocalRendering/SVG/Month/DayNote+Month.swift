@@ -32,8 +32,11 @@ extension NoteSign {
 }
 
 extension DayNote {
-  func style(_ type: MonthType) -> TextStyle {
+  /// - Parameter isLarge: Whether the great festivals of the cell are larger than its other names.
+  func style(_ type: MonthType, isLarge: Bool = false) -> TextStyle {
     switch sign {
+    case .festival where isGreat && isLarge:
+      TextStyle(size: type.name * MonthType.great, weight: .bold, color: .festival)
     case .otherDate, .event, .ceremony: TextStyle(size: type.name, weight: .bold, color: .event)
     case .shower: TextStyle(size: type.name, color: .meteor)
     case .festival: TextStyle(size: type.name, weight: .bold, color: .festival)

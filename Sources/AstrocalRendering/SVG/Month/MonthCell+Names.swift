@@ -56,28 +56,45 @@ extension MonthCellMaker {
   }
 
   /// The lines of each form of a name in a cell, without those of which a word would have to be cut.
-  private func lines(_ item: DayNote, within room: Rectangle) -> [[String]] {
+  private func lines(_ item: DayNote, isLarge: Bool = false, within room: Rectangle) -> [[String]] {
     let width = room.width - 2 * MonthType.padding - item.indent
-    let style = item.style(type)
+    let style = item.style(type, isLarge: isLarge)
     return ([item.text] + item.short).map { style.wrapped($0, within: width) }.filter {
       !$0.isEmpty && !$0.contains { $0.hasSuffix("\u{2026}") }
     }
+  }
+
+  /// Whether the major names have room in a cell with the great festivals in large type.
+  private func haveRoom(_ items: [DayNote], from y: Double, _ room: Rectangle) -> Bool {
+    let heights = items.filter { $0.sign != .otherFestival }.map { item in
+      lines(item, isLarge: true, within: room).first.map { lines in
+        let size = item.style(type, isLarge: true).size
+        return Double(lines.count) * type.step(size)
+      }
+    }
+    return heights.allSatisfy { $0 != nil }
+      && y + heights.reduce(0) { $0 + ($1 ?? 0) } - type.step(type.name) <= lastBaseline(room)
   }
 
   /// Writes names from a baseline downwards; what has no room in the cell is left for below the grid.
   func add(_ items: [DayNote], from start: Double, _ room: Rectangle, _ cell: inout MonthCell) {
     var y = start + (type.name - type.line)
     let bottom = lastBaseline(room)
-    let step = type.step(type.name)
-    let forms = items.map { lines($0, within: room) }
+    let isLarge = haveRoom(items, from: y, room)
+    let forms = items.map { lines($0, isLarge: isLarge, within: room) }
     let all = forms.reduce(0) { $0 + ($1.first?.count ?? 1) }
     // Where not all names have room, the shorter forms make some.
-    let isCrowded = all > Int((bottom - y) / step + 1)
+    let isCrowded = all > Int((bottom - y) / type.step(type.name) + 1)
     var written: [(sign: NoteSign, last: Int)] = []
     for (item, forms) in zip(items, forms) {
+      let style = item.style(type, isLarge: isLarge)
+      let step = type.step(style.size)
+      // Larger letters reach higher.
+      y += step - type.step(type.name)
       let free = y <= bottom ? Int((bottom - y) / step + 1) : 0
       let ordered = isCrowded ? forms.sorted { $0.count < $1.count } : forms
       guard let lines = ordered.first(where: { $0.count <= free }) else {
+        y -= step - type.step(type.name)
         if !append(item, to: written.filter { $0.sign == item.sign }.map(\.last), room, &cell) {
           cell.rest.append(item)
         }
@@ -85,9 +102,9 @@ extension MonthCellMaker {
       }
       let left = room.left + MonthType.padding
       if let sign = item.sign.picture { cell.signs.append((Point(left + 3.2, y - 0.35 * type.name), sign)) }
-      for line in lines {
-        cell.labels.append(Label(line, style: item.style(type), at: Point(left + item.indent, y)))
-        y += step
+      for (index, line) in lines.enumerated() {
+        cell.labels.append(Label(line, style: style, at: Point(left + item.indent, y)))
+        y += index + 1 < lines.count ? step : type.step(type.name)
       }
       written.append((item.sign, cell.labels.count - 1))
     }

@@ -15,6 +15,9 @@ struct MonthType {
   /// The distance of two baselines, as a multiple of the size.
   let leading: Double
 
+  /// How many times as large as other names those of great festivals are.
+  static let great = 1.4
+
   /// The distance of the text from the edges of a cell.
   static let padding = 4.0
 

@@ -10,7 +10,7 @@ extension YearChart {
   private static let keyHeight = 57.0
 
   mutating func drawKey() {
-    let above = place.horizon == nil ? 0 : Self.keyStep
+    let above = Self.keyStep * Double((place.horizon == nil ? 0 : 1) + codes.count)
     var flow = KeyFlow(
       left: left, right: right, y: page.height - Self.keyHeight - above, step: Self.keyStep,
       style: .upright())
@@ -25,6 +25,10 @@ extension YearChart {
       flow.newLine()
     } else {
       drawPlanetKey(&flow)
+    }
+    for line in codes {
+      picture.write(line, .upright(.meteor), at: flow.place)
+      flow.newLine()
     }
     drawKeyWords(&flow)
   }

@@ -33,6 +33,14 @@ extension YearChart {
     drawClockChanges()
   }
 
+  /// The meaning of the codes of showers, in lines of the key: `AND Andromedids · LEO Leonids`; none without showers.
+  static func codes(_ shown: ArraySlice<DayReport>, _ context: RenderContext, within width: Double) -> [String] {
+    let showers = shown.flatMap(\.showers).compactMap(ShowerMark.init).map(\.shower)
+    let words = ShowerText(text: context.text, darkSky: context.darkSky)
+    let items = Set(showers.map { "\(words.short($0))\u{A0}\(localized(name: $0.name))" }).sorted()
+    return TextStyle.upright().wrapped(items.joined(separator: " · "), within: width)
+  }
+
   /// The name of a strong shower with its rate, then what is shorter and may find a place where that has none: its code, and
   /// that of another shower.
   private func names(_ mark: ShowerMark) -> [String] {

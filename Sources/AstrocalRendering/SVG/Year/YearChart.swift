@@ -28,6 +28,8 @@ struct YearChart: Sheet {
   /// When the Sun is down and the Moon up.
   let sky: NightSky
   var picture: Picture
+  /// The lines of the key with the codes of showers.
+  let codes: [String]
   /// The lines that names should not cover.
   var field = LineField()
   /// The curves of the equation of time, each with its axis.
@@ -46,11 +48,12 @@ struct YearChart: Sheet {
     sky = NightSky(reports, rows)
     let page = Page.portrait(on: days.style.sheet)
     let hasSkyline = context.place.horizon != nil
+    codes = Self.codes(shown, context, within: page.width - 2 * Self.margin)
     let margin = Self.margin(of: shown, context)
     events = margin.events
     let area = Rectangle(
       left: Self.inset.left, top: Self.inset.top, right: page.width - margin.width,
-      bottom: page.height - Self.inset.bottom - (hasSkyline ? Self.keyStep : 0))
+      bottom: page.height - Self.inset.bottom - Self.keyStep * Double((hasSkyline ? 1 : 0) + codes.count))
     plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: area)
     let target = reports.first?.targets?.first?.target
     let title = Self.title(dates, context.place, target)
