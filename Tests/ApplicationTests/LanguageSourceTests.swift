@@ -91,7 +91,7 @@ import Testing
     let sources = try Self.sources()
     let script = try #require(Language(rawValue: code)).script
     let rows = TableText.ownNames.rows.filter { $0[0] == code }
-    #expect(rows.count > 25)
+    #expect(!rows.isEmpty)
     for row in rows {
       let (kind, key, name) = (row[1], row[2], row[3])
       #expect(sources.contains(row[4]), "\(name)")

@@ -27,7 +27,8 @@ extension YearChart {
     let dates = max(leastDates, darkColumn.right + 6 + widest)
     let rules = shown.flatMap(\.festivals).map(\.rule).filter { $0.isMajor && $0.variantOf == nil }.uniqued { $0.id }
     let names = rules.map { $0.name(in: context.script).withoutParenthesis }
-    let longest = names.map { style.width(of: $0) }.max() ?? 0
+    // Without festivals the events of the sky have their longer forms.
+    let longest = names.map { style.width(of: $0) }.max() ?? roomOfNames.upperBound
     let extents = style.extents(of: (days + names).joined())
     let line = max(context.leading(latin: 11, others: 11.6), extents.above + extents.below + 0.1)
     let columns = Columns(dates: dates, names: dates + 4, line: line)
