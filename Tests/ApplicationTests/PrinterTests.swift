@@ -139,7 +139,7 @@ import Testing
     """#,
     "agenda": #"""
     21 Nov 2026   Nowhere 10.000S 20.000E   UTC
-    Today, Saturday 21 November 2026                                       Moon 100%
+    Today, Saturday 21 November 2026                               Moon 100% at noon
       03:00          December solstice
       15:30          O full moon
     Basis     Moshier model (libswe \#(Ephemeris.libraryVersion))
@@ -154,10 +154,9 @@ import Testing
     Saturday 21 November 2026                   Nowhere 10.000S 20.000E   UTC +00:00
 
     Sun       rise 06:15   noon 11:52 (50 deg)   set 17:30   day 11h15m
-    Moon      rise 18:00   set 07:00+   100% lit   O full moon 15:30
+    Moon      rise 18:00   set 07:00+   100% lit at noon   O full moon 15:30
 
-    Tonight   nothing to go out for: the Moon, 100%, is up in the dark hours
-              19:00-05:00+
+    Tonight   19:00-05:00+  dark sky, the Moon all the while
     Sky       December solstice 03:00
 
     Key       + after midnight   more: --long

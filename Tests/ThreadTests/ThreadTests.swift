@@ -96,7 +96,8 @@ let looksForRaces = ProcessInfo.processInfo.environment["ASTROCAL_RACES"] != nil
         "ASTROCAL_THREADS: \"\(text)\" is not a whole number from 1 to 256")
     }
     expectSuccess(try astrocal(line: "find 'full moon' 2026 --place Oslo", environment: Self.threads(4)))
-    expectSuccess(try astrocal(line: "range 2026 --place Oslo --format svg", environment: Self.threads(4)))
+    expectSuccess(
+      try astrocal(line: "range 2026 --place Oslo --profile sky --format svg", environment: Self.threads(4)))
   }
 }
 

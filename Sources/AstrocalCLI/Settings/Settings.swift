@@ -21,7 +21,7 @@ struct Settings {
   /// The birth stars and the people for whom days are judged.
   let births: BirthList?
   /// Whether the user states something by which readers of the lunar calendar are known: a region, a language, a profile, the way
-  /// of counting months, a script, solar calendars, a birth star.
+  /// of counting months, a script, solar calendars, a birth star, an ayanamsha.
   private let asksForPanchanga: Bool
   let language: Language
   /// The language of pictures: names in Devanagari alone would stand between English words, so that who asks for that
@@ -68,9 +68,10 @@ struct Settings {
     statedCalendars = try sources.stated(\DayConventionOptions.calendars)?.items ?? []
     births = try BirthList(sources, PersonList.names(configuration))
     let statedProfile = try sources.stated(\DayConventionOptions.profile)
+    let statesAyanamsha = try sources.stated(\ReckoningOptions.ayanamsha) != nil
     asksForPanchanga =
       statedRegion != nil || statedMonth != nil || statedScript != nil || births != nil || !statedCalendars.isEmpty
-      || language != .english || statedProfile != nil
+      || language != .english || statedProfile != nil || statesAyanamsha
     var chosenParts = try sources.chosenParts()
     if given.text(of: "targets") != nil { chosenParts.name(.targets) }
     // In other commands the option is the instant of a shower, or the hour of a reminder.

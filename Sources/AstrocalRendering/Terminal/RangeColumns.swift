@@ -165,7 +165,7 @@ private struct LimbNames {
     rise = TableColumns.room(localized("Rise"), least: Self.time)
     set = TableColumns.room(localized("Set"), least: Self.time)
     last = max(clock, set - 1)
-    let moonriseAlone = max(clock, rise - 1)
+    let moonriseAlone = max(clock, rise - 1, localized("Moon").displayWidth)
     // No code of a tithi is cut: శు12 is no శు1.
     let text = PanchangaText(context: context)
     let code = max(text.code(.shukla, 12).displayWidth, text.code(.krishna, 12).displayWidth)

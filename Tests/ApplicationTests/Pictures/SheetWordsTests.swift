@@ -151,7 +151,7 @@ import Testing
 
   /// August 2027 has two new moons.
   @Test func fivePhasesStandInTheEmptyCells() throws {
-    let picture = try picture("range 2027-08 --place Luxor --format svg")
+    let picture = try picture("range 2027-08 --place Luxor --week-start monday --format svg")
     let phases = ["New moon 2, 13:05", "First quarter 9", "Full moon 17", "Last quarter 25", "New moon 31, 20:41"]
     let first = try #require(picture.texts.first { $0.label.text == "9" && $0.label.style.size == 22 }).label.place.y
     for phase in phases {
