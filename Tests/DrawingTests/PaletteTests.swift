@@ -44,7 +44,8 @@ import Testing
     (9.5, [.mercuryLine, .venusLine, .marsLine, .jupiterLine, .saturnLine]),
     (4.6, [.day, .civil]), (4.6, [.civil, .nautical]), (4.6, [.nautical, .astronomical]),
     (9.5, [.astronomical, .dark]),
-    (30, [.dark, .moon8]), (15, [.dark, .moon4]), (50, [.lit, .unlit]), (25, [.sunLine, .moonTrack]),
+    (30, [.dark, .moon8]), (15, [.dark, .moon4]), (50, [.lit, .unlit]), (50, [.sunDisc, .hiddenSun]),
+    (15, [.lit, .copper]), (25, [.sunLine, .moonTrack]),
     (6, [.festival, .event, .meteor]), (6, [.goodHour, .badHour, .page]), (6, [.fullMoon, .newMoon, .page]),
   ]
 

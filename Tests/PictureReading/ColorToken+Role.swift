@@ -36,6 +36,8 @@ extension ColorToken {
     case paper
     /// The sky from day to dark, with and without the Moon.
     case sky
+    /// The sky without the Sun, behind a Moon in the umbra.
+    case night
 
     /// The grounds.
     public var colors: [ColorToken] {
@@ -45,6 +47,7 @@ extension ColorToken {
         [
           .day, .civil, .nautical, .astronomical, .dark, .moon1, .moon2, .moon3, .moon4, .moon5, .moon6, .moon7, .moon8,
         ]
+      case .night: [.civil, .nautical, .astronomical, .dark]
       }
     }
   }
@@ -61,8 +64,9 @@ extension ColorToken {
       .text(on: [.paper, .sky])
     case .sunLine, .moonLine, .moonTrack, .mercuryLine, .venusLine, .marsLine, .jupiterLine, .saturnLine:
       .line(on: [.paper, .sky])
+    case .copper: .line(on: [.night])
     // A disc is seen by the contrast between its parts, and by its edge in the color of secondary text.
-    case .rule, .hair, .lit, .unlit: .ornament
+    case .rule, .hair, .lit, .unlit, .sunDisc, .hiddenSun, .shade: .ornament
     }
   }
 }

@@ -28,6 +28,11 @@ public struct EclipseAspect: Hashable, Sendable {
   /// The altitude of the skyline below the body, without refraction as the altitude of the body, or `nil` if the place
   /// has none.
   public let skyline: Angle?
+  /// How high the Sun is, without refraction: what makes the sky light or dark.
+  public let sunAltitude: Angle
+  /// The covered share of the Sun's disc by area; of the Moon the share of its diameter inside the umbra or, in a penumbral
+  /// eclipse, inside the penumbra, negative outside it; nil of a transit.
+  public let covered: Double?
 }
 
 /// The course of an eclipse at a place, as a picture needs it.
@@ -38,8 +43,13 @@ public struct EclipseScene: Sendable {
   public let course: [EclipseAspect]
   /// The contacts, the maximum, and the rising and setting between them.
   public let moments: [Moment]
+  /// The eclipsed body in even steps of ``minutes`` before and after the greatest phase that is seen, from the first contact to
+  /// the last; where the horizon hides a part, as far as the eclipse is seen.
+  public let discs: [EclipseAspect]
+  /// The minutes between two of ``discs``.
+  public let minutes: Int
 
-  /// A moment that is drawn large.
+  /// A contact or another moment with a name.
   public struct Moment: Hashable, Sendable {
     public let kind: Kind
     public let aspect: EclipseAspect
@@ -74,9 +84,23 @@ extension Almanac {
     guard let local = report.local else { return nil }
     var moments = local.contacts.map { ($0.contact.time, EclipseScene.Kind.contact($0.contact.name)) }
     moments.append((local.maximum.time, .maximum))
-    return try course(moments, seen: local.seen, report.eclipse.kind.isSolar ? .moon : .shadow).map {
-      EclipseScene(report: report, course: $0.course, moments: $0.moments)
-    }
+    let isSolar = report.eclipse.kind.isSolar
+    let cover: EclipseAspect.Cover = isSolar ? .moon : .shadow(isPenumbral: report.eclipse.kind == .lunarPenumbral)
+    guard let (course, named) = try course(moments, seen: local.seen, cover) else { return nil }
+    let steps = EclipseScene.Steps(local, isSolar: isSolar)
+    return EclipseScene(
+      report: report, course: course, moments: named, discs: try aspects(steps.times, cover), minutes: steps.minutes)
+  }
+
+  /// The bodies at each of some times, which are in order.
+  private func aspects(
+    _ times: [JulianDay], _ cover: EclipseAspect.Cover
+  ) throws(EphemerisError) -> [EclipseAspect] {
+    guard let first = times.first, let last = times.last else { return [] }
+    let track = try sky.track(
+      over: first.advanced(byDays: -0.1)...last.advanced(byDays: 0.1), bodies: [.sun, .moon])
+    let observer = Observer(position)
+    return times.map { EclipseAspect($0, cover, track, observer, skyline) }
   }
 
   /// The course of a transit at the place, or `nil` if the planet passes beside the Sun there, or the report is about something
@@ -138,12 +162,42 @@ extension EclipseScene {
   fileprivate static let margin = 0.08
   /// The steps of the course: a minute or two each.
   fileprivate static let steps = 160
+
+  /// The times of the discs of a picture.
+  fileprivate struct Steps {
+    let minutes: Int
+    let times: [JulianDay]
+
+    /// The fewest discs that show how the eclipse goes on; a shorter one has shorter steps.
+    private static let fewest = 6.0
+
+    init(_ local: LocalEclipse, isSolar: Bool) {
+      let ends = local.contacts.map(\.contact.time)
+      let middle = (local.seenMaximum ?? local.maximum).time
+      let start = local.seen.first?.lowerBound ?? ends.first ?? middle
+      let end = local.seen.last?.upperBound ?? ends.last ?? middle
+      let length = end.days(since: start) * 1440
+      let choices = isSolar ? [10, 5, 2, 1] : [20, 10, 5, 2]
+      let minutes = choices.first { length / Double($0) >= Self.fewest } ?? choices[choices.count - 1]
+      let step = Double(minutes) / 1440
+      let before = Int(max(middle.days(since: start), 0) / step)
+      let after = Int(max(end.days(since: middle), 0) / step)
+      self.minutes = minutes
+      times = (-before...after).map { middle.advanced(byDays: Double($0) * step) }
+    }
+  }
+}
+
+extension EclipseAspect {
+  /// The altitude of what is seen on the level horizon, without refraction as all altitudes here.
+  public static let horizon = Angle(radians: Skyline.airless(0).value)
 }
 
 extension EclipseAspect {
   /// What covers the body.
   fileprivate enum Cover {
-    case moon, shadow
+    case moon
+    case shadow(isPenumbral: Bool)
     case planet(Body)
   }
 
@@ -156,6 +210,7 @@ extension EclipseAspect {
     let covered: EarthFixedMotion
     let covering: EarthFixedMotion
     let radius: Double
+    var share: Double?
     switch cover {
     case .moon, .planet:
       covered = sun.seen(from: observer.earthFixed)
@@ -165,17 +220,19 @@ extension EclipseAspect {
         coveringRadius = SunTransit.radius(of: planet)
       } else {
         covering = moon.seen(from: observer.earthFixed)
+        share = Discs(sun: sun, moon: moon, from: observer.earthFixed).obscuration
       }
       radius = covered.semidiameter(radius: EclipseRadii.sun).value
       self.cover = covering.semidiameter(radius: coveringRadius).value / radius
       penumbra = nil
-    case .shadow:
+    case .shadow(let isPenumbral):
       // The shadow lies at the distance of the Moon, so that the place of the observer moves both alike.
       (covered, covering) = (moon, sun.opposite)
       let shadow = EarthShadow(track, trackTime)
       radius = shadow.moonRadius
       self.cover = shadow.umbraRadius / radius
       penumbra = shadow.penumbraRadius / radius
+      share = isPenumbral ? shadow.penumbralMagnitude : shadow.umbralMagnitude
     }
     let centre = covered.direction.position
     let across = (covering.direction.position - centre) / radius
@@ -188,6 +245,8 @@ extension EclipseAspect {
     }
     self.time = time
     self.radius = Angle(radians: radius)
+    self.covered = share
+    sunAltitude = observer.altitude(of: track.place(of: .sun, trackTime))
     altitude = observer.altitude(of: place)
     let azimuth = observer.azimuth(of: place)
     self.azimuth = azimuth

@@ -81,10 +81,26 @@ package func localizedDirection(_ letter: String) -> String {
 
 /// The one of 16 directions that is nearest to an azimuth in degrees, 0 to 360, in the language of the run.
 func localizedCompassPoint(degrees: Double) -> String {
+  compassPoint(degrees: degrees).map { localizedDirection(String($0)) }.joined()
+}
+
+/// `west-north-west`: the one of 16 directions that is nearest to an azimuth, in full words.
+func localizedDirectionInFull(degrees: Double) -> String {
+  compassPoint(degrees: degrees).map { letter in
+    switch letter {
+    case "N": localized("north")
+    case "E": localized("east")
+    case "S": localized("south")
+    default: localized("west")
+    }
+  }.joined(separator: "-")
+}
+
+private func compassPoint(degrees: Double) -> String {
   let points = [
     "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW",
   ]
-  return points[Int((degrees / 22.5).rounded()) % 16].map { localizedDirection(String($0)) }.joined()
+  return points[Int((degrees / 22.5).rounded()) % 16]
 }
 
 /// A name of a fixed set, such as that of a month or a planet, in the language of the run.

@@ -17,6 +17,8 @@ public enum ColorToken: String, CaseIterable, Sendable {
   case land
   // The lit and the unlit part of a disc.
   case lit, unlit
+  // An eclipse: the Sun's disc, what the Moon hides of it, the Moon in the umbra, and the darkness, laid over the sky.
+  case sunDisc, hiddenSun, copper, shade
   // Text; secondary text on paper; secondary text on a sky.
   case ink, soft, skySoft
   // Lines of tables, strong and weak.
@@ -66,6 +68,10 @@ public enum ColorToken: String, CaseIterable, Sendable {
     case .land: (Color(0xE9E6DF), Color(0x05070F))
     case .lit: (Color(0xFFF6CF), Color(0xF3E6B3))
     case .unlit: (Color(0x46506A), Color(0x2B3346))
+    case .sunDisc: (Color(0xFFC72C), Color(0xFFD15C))
+    case .hiddenSun: (Color(0x1A2136), Color(0x060912))
+    case .copper: (Color(0x9A4522), Color(0xD07A50))
+    case .shade: (Color(0x27345F), Color(0x04060E))
     case .ink: (Color(0x1A1F2B), Color(0xEEF1F7))
     case .soft: (Color(0x535C6E), Color(0xAAB4C6))
     case .skySoft: (Color(0x414856), Color(0xCED4DE))

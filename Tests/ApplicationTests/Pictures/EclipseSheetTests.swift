@@ -1,3 +1,4 @@
+import Foundation
 import PictureReading
 import ProgramRuns
 import Testing
@@ -31,5 +32,42 @@ import Testing
     let run = try astrocal(line: "range \(call) --format svg")
     #expect(run.status == 0, "\(run.stderr)")
     #expect(try DrawnPicture(run.stdout).faults == [])
+  }
+
+  /// The discs of a partial eclipse show what is covered: the part of the drawn disc that is dark at the greatest phase is the
+  /// obscuration of the document, within a hundredth of the disc.
+  @Test(arguments: [
+    "2028-01-26 --place Guayaquil", "2026-08-12 --place Oslo", "2027-08-02 --place Singapore",
+    "2028-07-22 --place Auckland",
+  ])
+  func theDrawnBiteIsTheObscuration(call: String) throws {
+    let picture = try DrawnPicture(try astrocal(line: "find eclipse \(call) --format svg").stdout)
+    let document = try astrocal(line: "find eclipse \(call) --format json").stdout
+    let found = try #require(document.firstMatch(of: /"seen_max":\{[^}]*"obscuration":([0-9.]+)/)?.1)
+    let expected = try #require(Double(found))
+    let suns = picture.circles.filter { $0.className.contains("f-sun-disc") }
+    let radius = try #require(suns.first).radius
+    #expect(suns.count > 5 && suns.allSatisfy { $0.radius == radius })
+    let bites = try picture.paths(ofClass: "f-hidden-sun").flatMap(\.polygons)
+    let largest = try #require(bites.map { abs($0.signedArea) }.max())
+    #expect(abs(largest / (.pi * radius * radius) - expected) < 0.01, "\(call)")
+  }
+
+  /// Discs stand apart from each other, and files are small.
+  @Test(arguments: [
+    "2026-08-12 --place Burgos,ES", "2026-03-03 --place Auckland", "2027-08-02 --place Luxor",
+    "2028-01-26 --place Guayaquil",
+  ])
+  func theDiscsStandApart(call: String) throws {
+    let file = try astrocal(line: "find eclipse \(call) --format svg").stdout
+    #expect(file.utf8.count < 60_000)
+    let picture = try DrawnPicture(file)
+    let discs = picture.circles.filter {
+      $0.className.contains("f-sun-disc") || ($0.className.contains("f-lit-s-moon-line") && $0.center.x > 250)
+    }.sorted { $0.center.x < $1.center.x }
+    #expect(discs.count > 8, "\(call)")
+    for (disc, next) in zip(discs, discs.dropFirst()) {
+      #expect(disc.center.distance(to: next.center) > disc.radius + next.radius)
+    }
   }
 }

@@ -17,8 +17,6 @@ protocol CourseSheet: Sheet {
   var moments: [EclipseScene.Moment] { get }
   /// The spans in which the body is seen.
   var seen: [Range<JulianDay>] { get }
-  /// The phases from the widest to the deepest, also below the horizon.
-  var phases: [CoursePhase] { get }
   /// Whether any of it is above the level horizon.
   var isAboveHorizon: Bool { get }
   /// Whether the body is the Sun.
@@ -31,15 +29,21 @@ extension CourseSheet {
   /// What is below the horizon.
   static var hidden: ShapeStyle { .line(.soft, width: 1, dashes: [3, 2]) }
 
+  /// A line of a scale.
+  static var grid: ShapeStyle { .line(.ink, width: 0.4, opacity: 0.25) }
+
   /// The shown instants.
   var span: TimeSpan { course[0].time..<course[course.count - 1].time }
 
-  private func x(_ time: JulianDay) -> Double {
+  /// Where an instant is from left to right.
+  func x(_ time: JulianDay) -> Double {
     plot.left + plot.width * time.days(since: span.lowerBound) / span.upperBound.days(since: span.lowerBound)
   }
 
   /// The altitude of the body through the hours over the phases, with marks at the moments, and the land below the horizon.
-  mutating func drawAltitudes() {
+  ///
+  /// - Parameter phases: From the widest to the deepest, also below the horizon.
+  mutating func drawAltitudes(over phases: [CoursePhase]) {
     let altitudes = course.map(\.altitude.degrees)
     let highest = max(altitudes.max() ?? 0, 5)
     // Of an eclipse that is seen, what is far below the horizon is left out.
@@ -159,7 +163,6 @@ extension CourseSheet {
   }
 
   private mutating func drawScales(_ scale: LinearScale) {
-    let grid = ShapeStyle.line(.ink, width: 0.4, opacity: 0.25)
     let horizon = scale.position(of: 0)
     let skyline = course.compactMap { aspect in
       aspect.skyline.map { Point(x(aspect.time), scale.position(of: $0.degrees)) }
@@ -173,14 +176,28 @@ extension CourseSheet {
       land.top = horizon
       picture.draw(land, .surface(.land, opacity: 0.75), in: .ground)
     }
-    for degrees in scale.ticks(atMost: 6).values {
+    drawDegrees(scale)
+    drawHours()
+    picture.drawLine(
+      from: Point(plot.left, horizon), to: Point(plot.right, horizon), .line(.ink, width: 1.1), in: .grid)
+    picture.draw(PathData([plot.polygon]), .line(.soft, width: 0.8), in: .grid)
+  }
+
+  /// Lines through full degrees, which stand at the left.
+  mutating func drawDegrees(_ scale: LinearScale, from least: Double = -90) {
+    for degrees in scale.ticks(atMost: 6).values
+    where least <= degrees && degrees <= 90 && degrees == degrees.rounded() {
       let y = scale.position(of: degrees)
-      picture.drawLine(from: Point(plot.left, y), to: Point(plot.right, y), grid, in: .grid)
+      picture.drawLine(from: Point(plot.left, y), to: Point(plot.right, y), Self.grid, in: .grid)
       let sign = degrees < 0 ? "\u{2212}" : ""
       picture.write(
         "\(sign)\(Decimal.fixed(abs(degrees), places: 0))°", .small(.soft), at: Point(plot.left - 5, y + 3.2),
         anchor: .end)
     }
+  }
+
+  /// Lines through hours and their round parts, which stand below the plot.
+  mutating func drawHours() {
     var last = -Double.infinity
     // Parts of hours have room where it is short.
     let length = span.upperBound.days(since: span.lowerBound)
@@ -191,13 +208,10 @@ extension CourseSheet {
     }
     for time in times where span.contains(time) {
       let x = x(time)
-      picture.drawLine(from: Point(x, plot.top), to: Point(x, plot.bottom), grid, in: .grid)
+      picture.drawLine(from: Point(x, plot.top), to: Point(x, plot.bottom), Self.grid, in: .grid)
       guard x - last > 34, x - plot.left > 14, plot.right - x > 12 else { continue }
       last = x
       picture.write(text.clock(time), TextStyle(size: 10), at: Point(x, plot.bottom + 13), anchor: .middle)
     }
-    picture.drawLine(
-      from: Point(plot.left, horizon), to: Point(plot.right, horizon), .line(.ink, width: 1.1), in: .grid)
-    picture.draw(PathData([plot.polygon]), .line(.soft, width: 0.8), in: .grid)
   }
 }

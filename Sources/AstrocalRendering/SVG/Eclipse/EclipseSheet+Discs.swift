@@ -4,84 +4,111 @@ import Geography
 import Glibc
 
 extension EclipseSheet {
-  /// A cell for each moment: the discs, its sign and time, what it is, and where the body stands.
-  mutating func drawDiscs() {
-    let moments = scene.moments
-    let width = discs.width / Double(moments.count)
-    for (index, moment) in moments.enumerated() {
-      let middle = discs.left + (Double(index) + 0.5) * width
-      draw(moment, in: Rectangle(x: middle - cell / 2, y: discs.top, width: cell, height: cell))
-      write(moment, at: Point(middle, discs.top + cell + 13), within: width - 4)
+  /// A disc with what covers it.
+  ///
+  /// - Parameter offset: From the centre of the disc to that of the cover, in radii of the disc, to the right and upwards.
+  mutating func drawBody(_ aspect: EclipseAspect, _ offset: SIMD2<Double>, at center: Point, _ radius: Double) {
+    let cover = Point(center.x + offset.x * radius, center.y - offset.y * radius)
+    if isSolar {
+      drawSun(aspect, at: center, radius, cover)
+    } else {
+      drawMoon(aspect, at: center, radius, cover)
     }
   }
 
-  private mutating func draw(_ moment: EclipseScene.Moment, in cell: Rectangle) {
-    let edge = ShapeStyle.line(.rule, width: 0.6)
-    picture.draw(cell, .surface(moment.isUp ? ground(moment) : .land), in: .ground)
-    let radius = cell.width * (isSolar ? 0.25 : 0.36)
-    let aspect = moment.aspect
-    let body = Self.disc(cell.center, radius)
-    let center = Point(
-      cell.center.x + aspect.fromZenith.x * radius, cell.center.y - aspect.fromZenith.y * radius)
-    let cover = Self.disc(center, radius * aspect.cover)
-    guard moment.isUp else {
-      drawOutline(body, in: cell)
-      drawOutline(cover, in: cell)
-      picture.draw(PathData([cell.polygon]), edge, in: .grid)
+  // MARK: The Sun
+
+  private mutating func drawSun(_ aspect: EclipseAspect, at center: Point, _ radius: Double, _ cover: Point) {
+    let isTotal = local.kind == .total && aspect.separation < aspect.cover - 1
+    if isTotal {
+      drawCorona(at: center, radius)
+      picture.drawCircle(center: cover, radius: radius * aspect.cover, .surface(.hiddenSun), in: .grid)
       return
     }
-    if isSolar {
-      let isTotal = isTotal(moment)
-      if isTotal {
-        // The corona, and the bright ring of its innermost part.
-        for (share, opacity) in [(1.7, 0.35), (1.3, 0.5)] {
-          picture.draw(
-            PathData([Self.disc(cell.center, radius * share)], places: 2), .surface(.lit, opacity: opacity),
-            in: .grid)
-        }
-      }
+    picture.drawCircle(
+      center: center, radius: radius, ShapeStyle(fill: .sunDisc, stroke: .sunLine, strokeWidth: 0.6), in: .grid)
+    drawPart(of: center, radius, inside: cover, radius * aspect.cover, .surface(.hiddenSun))
+  }
+
+  /// The corona, whose shape nobody can foretell: light that falls off softly, and rays.
+  private mutating func drawCorona(at center: Point, _ radius: Double) {
+    for (points, reach, waist) in [(7, 1.72, 0.6), (11, 1.58, 0.66)] {
       picture.draw(
-        PathData([body], places: 2), ShapeStyle(fill: .lit, stroke: .sunLine, strokeWidth: 0.8), in: .grid)
-      if isTotal {
-        picture.draw(PathData([cover], places: 2), .surface(.unlit), in: .lines)
-      } else {
-        picture.draw(PathData([cover.clipped(toConvex: body)], places: 2), .surface(.unlit), in: .lines)
-        drawOutline(cover, in: cell, .line(.soft, width: 0.6, dashes: [1.5, 1.5]))
-      }
-    } else {
-      picture.draw(
-        PathData([body], places: 2), ShapeStyle(fill: .lit, stroke: .moonLine, strokeWidth: 0.8), in: .grid)
-      if let penumbra = aspect.penumbra {
-        picture.draw(
-          PathData([body.clipped(toConvex: Self.disc(center, radius * penumbra))], places: 2),
-          .surface(.unlit, opacity: 0.3), in: .lines)
-      }
-      picture.draw(
-        PathData([body.clipped(toConvex: cover)], places: 2), .surface(.unlit, opacity: 0.9), in: .lines)
-      drawOutline(cover, in: cell, .line(.skySoft, width: 0.6, dashes: [1.5, 1.5]))
+        PathData.star(center: center, radius: radius * reach, points: points, waist: waist),
+        .surface(.lit, opacity: 0.22), in: .grid)
     }
-    picture.draw(PathData([cell.polygon]), edge, in: .grid)
+    for reach in [1.5, 1.4, 1.31, 1.23, 1.16, 1.1, 1.05] {
+      picture.drawCircle(center: center, radius: radius * reach, .surface(.lit, opacity: 0.2), in: .grid)
+    }
   }
 
-  /// The sky of a moment: by day, dark in totality, and by night.
-  private func ground(_ moment: EclipseScene.Moment) -> ColorToken {
-    guard isSolar else { return .astronomical }
-    return isTotal(moment) ? .dark : .day
+  // MARK: The Moon
+
+  /// The parts of the way from the umbra to the edge of the penumbra at which it gets darker: what is farther out nobody sees.
+  private static let penumbra = [0.62, 0.46, 0.33, 0.22, 0.12, 0.04]
+  /// The parts of the umbra's radius within which it is darker.
+  private static let umbra = [0.8, 0.55]
+
+  private mutating func drawMoon(_ aspect: EclipseAspect, at center: Point, _ radius: Double, _ cover: Point) {
+    picture.drawCircle(
+      center: center, radius: radius, ShapeStyle(fill: .lit, stroke: .moonLine, strokeWidth: 0.7), in: .grid)
+    let umbra = radius * aspect.cover
+    if let penumbra = aspect.penumbra {
+      for part in Self.penumbra {
+        let reach = umbra + (radius * penumbra - umbra) * part
+        drawPart(of: center, radius, inside: cover, reach, .surface(.unlit, opacity: 0.12))
+      }
+    }
+    drawPart(of: center, radius, inside: cover, umbra, .surface(.copper))
+    for part in Self.umbra {
+      drawPart(of: center, radius, inside: cover, umbra * part, .surface(.hiddenSun, opacity: 0.14))
+    }
   }
 
-  /// Whether the Sun is covered whole, as it is at the contacts of totality too.
-  private func isTotal(_ moment: EclipseScene.Moment) -> Bool {
-    guard local.kind == .total else { return false }
-    if case .contact(let name) = moment.kind { return name == .c2 || name == .c3 }
-    return moment.aspect.separation < moment.aspect.cover - 1
-  }
+  // MARK: Shapes
 
-  /// The edge of a disc as far as it lies in its cell.
-  private mutating func drawOutline(
-    _ disc: Polygon, in cell: Rectangle, _ style: ShapeStyle = Self.hidden
+  /// The part of a disc inside another one.
+  private mutating func drawPart(
+    of center: Point, _ radius: Double, inside other: Point, _ reach: Double, _ style: ShapeStyle
   ) {
-    let line = Polyline(disc.points + disc.points.prefix(1))
-    picture.draw(line.clipped(to: cell), style, in: .lines)
+    let distance = center.distance(to: other)
+    guard distance < radius + reach else { return }
+    if distance <= reach - radius {
+      picture.drawCircle(center: center, radius: radius, style, in: .grid)
+    } else if distance <= radius - reach {
+      picture.drawCircle(center: other, radius: reach, style, in: .grid)
+    } else {
+      let lens = Self.lens(center, radius, other, reach)
+      picture.draw(PathData([lens], places: 2), style, in: .grid)
+    }
+  }
+
+  /// What two discs that overlap have in common: an arc of each.
+  private static func lens(_ center: Point, _ radius: Double, _ other: Point, _ reach: Double) -> Polygon {
+    let distance = center.distance(to: other)
+    let direction = atan2(other.y - center.y, other.x - center.x)
+    func half(_ own: Double, _ second: Double) -> Double {
+      acos(min(max((distance * distance + own * own - second * second) / (2 * distance * own), -1), 1))
+    }
+    func arc(_ middle: Point, _ radius: Double, _ direction: Double, _ half: Double) -> [Point] {
+      let steps = max(4, Int(half * radius.squareRoot() * 4))
+      return (0...steps).map { step in
+        let angle = direction + half * (2 * Double(step) / Double(steps) - 1)
+        return Point(middle.x + radius * cos(angle), middle.y + radius * sin(angle))
+      }
+    }
+    return Polygon(
+      arc(center, radius, direction, half(radius, reach))
+        + arc(other, reach, direction + .pi, half(reach, radius)).dropFirst().dropLast())
+  }
+
+  /// A disc that is hidden, and the edge of what covers it.
+  mutating func drawOutline(_ aspect: EclipseAspect, at center: Point, _ radius: Double) {
+    picture.drawCircle(center: center, radius: radius, Self.hidden, in: .lines)
+    let cover = Point(center.x + aspect.fromZenith.x * radius, center.y - aspect.fromZenith.y * radius)
+    let edge = Self.disc(cover, radius * aspect.cover)
+    let inside = Polyline(edge.points + edge.points.prefix(1)).clipped(to: [Self.disc(center, radius)])
+    picture.draw(inside, Self.hidden, in: .lines)
   }
 
   /// A disc as a polygon, whose sides no eye distinguishes from a circle.
@@ -91,39 +118,6 @@ extension EclipseSheet {
         let angle = Double(step) / 60 * .pi
         return Point(center.x + radius * cos(angle), center.y + radius * sin(angle))
       })
-  }
-
-  // MARK: Texts
-
-  /// The lines below a cell: `c1 19:33:22`, `partial begins`, `18° high`, `W 273°`.
-  private mutating func write(_ moment: EclipseScene.Moment, at place: Point, within room: Double) {
-    let color: ColorToken = moment.isUp ? .ink : .soft
-    let sign = sign(moment.kind).map { $0 + " " } ?? ""
-    let time = time(moment)
-    picture.write(
-      sign + time, TextStyle(size: 10.5, weight: .bold, color: color), at: place, anchor: .middle, within: room)
-    picture.write(
-      words(moment.kind), .small(color), at: Point(place.x, place.y + 12), anchor: .middle, within: room)
-    for (line, words) in whereabouts(moment).enumerated() {
-      let y = place.y + 24 + 12 * Double(line)
-      picture.write(words, .small(.soft), at: Point(place.x, y), anchor: .middle, within: room)
-    }
-  }
-
-  /// The reading to the second of the Sun; to the minute of the Moon, because the edge of the shadow is blurred.
-  private func time(_ moment: EclipseScene.Moment) -> String {
-    let time = moment.aspect.time
-    let isFine = if case .contact = moment.kind { true } else { moment.kind == .maximum }
-    return isSolar && isFine ? text.clockWithSeconds(time, on: date) : text.clock(time, on: date)
-  }
-
-  private func words(_ kind: EclipseScene.Kind) -> String {
-    switch kind {
-    case .contact(let name): name.words(local.kind)
-    case .maximum: localized("greatest")
-    case .rising: turn(isRising: true)
-    case .setting: turn(isRising: false)
-    }
   }
 }
 

@@ -7,7 +7,7 @@ extension EclipseSheet {
     guard let middle = scene.moments.first(where: { $0.kind == .maximum })?.aspect, let penumbra = middle.penumbra
     else { return }
     // The Moon's disc beside the penumbra, and a little room.
-    let unit = shadow.width / 2 / (penumbra + 2.1)
+    let unit = min(shadow.width, shadow.height) / 2 / (penumbra + 2.1)
     let center = shadow.center
     func place(_ aspect: EclipseAspect) -> Point {
       Point(center.x - aspect.fromNorth.x * unit, center.y + aspect.fromNorth.y * unit)
@@ -27,10 +27,7 @@ extension EclipseSheet {
         picture.drawCircle(center: place, radius: unit, Self.hidden, in: .lines)
         continue
       }
-      picture.drawCircle(
-        center: place, radius: unit, ShapeStyle(fill: .lit, stroke: .moonLine, strokeWidth: 0.9), in: .lines)
-      let dark = Self.disc(place, unit).clipped(toConvex: umbra)
-      picture.draw(PathData([dark], places: 2), .surface(.unlit, opacity: 0.55), in: .lines)
+      drawBody(moment.aspect, moment.aspect.fromNorth, at: place, unit)
     }
     var field = LineField()
     for circle in [umbra, Self.disc(center, penumbra * unit)] {

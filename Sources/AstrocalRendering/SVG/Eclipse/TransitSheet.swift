@@ -50,13 +50,13 @@ struct TransitSheet: CourseSheet {
     drawHeading()
     drawDisc()
     drawTable()
-    drawAltitudes()
+    drawAltitudes(over: phases)
     drawKey()
     drawFoot(words.warnings(report).map(\.capitalizedFirst).joined(separator: Self.separator), .small(.soft))
     return picture
   }
 
-  var phases: [CoursePhase] {
+  private var phases: [CoursePhase] {
     let (first, last) = (moments[0].aspect.time, moments[moments.count - 1].aspect.time)
     return [CoursePhase(name: name, span: first..<last, fill: .nautical)]
   }
