@@ -60,9 +60,7 @@ extension Festival: WordedEvent {
     let words = PanchangaText(context: context)
     let isFirst = context.isFirst(rule)
     guard !isRepetition(among: day.festivals.lazy.filter { !isFirst || context.isFirst($0.rule) }) else { return nil }
-    // On the wall the fasts of every month are quiet.
-    let isBold =
-      if case .sheet = room { isFirst && (rule.kind != .recurring || context.isFavourite(rule)) } else { isFirst }
+    let isBold = if case .sheet = room { isFirst && !isOfEachMonth(in: day, context) } else { isFirst }
     var note = DayNote(sign: isBold ? .festival : .otherFestival, items: [words.title(self)])
     if case .panchang = room { note.items = [words.titleAndTimes(self)] }
     if case .sheet = room { note.short = words.title(self).withoutMark.shortForms.map { $0 + disputedMark } }
@@ -70,6 +68,15 @@ extension Festival: WordedEvent {
     note.isDisputed = isDisputed
     note.isGreat = isFirst && (rule.isGreat || context.isFavourite(rule))
     return note
+  }
+
+  /// Whether it is a fast of every month, which is quiet on the wall: not those that a yearly festival names, such as Nirjala Ekadashi.
+  private func isOfEachMonth(in day: DayReport, _ context: RenderContext) -> Bool {
+    rule.kind == .recurring && !context.isFavourite(rule)
+      && !day.festivals.contains { other in
+        other.rule.kind != .recurring && context.isFirst(other.rule) && !other.rule.tithis.isEmpty
+          && Set(other.rule.tithis).isSubset(of: rule.tithis)
+      }
   }
 
   private var disputedMark: String { isDisputed ? PanchangaText.disputed : "" }

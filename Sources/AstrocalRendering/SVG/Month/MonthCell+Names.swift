@@ -68,8 +68,8 @@ extension MonthCellMaker {
   private func haveRoom(_ items: [DayNote], from y: Double, _ room: Rectangle) -> Bool {
     let heights = items.filter { $0.sign != .otherFestival }.map { item in
       lines(item, isLarge: true, within: room).first.map { lines in
-        let size = item.style(type, isLarge: true).size
-        return Double(lines.count) * type.step(size)
+        let step = type.step(item.style(type, isLarge: true).size)
+        return Double(lines.count) * step + (step - type.step(type.name)) / 2
       }
     }
     return heights.allSatisfy { $0 != nil }
@@ -104,7 +104,8 @@ extension MonthCellMaker {
       if let sign = item.sign.picture { cell.signs.append((Point(left + 3.2, y - 0.35 * type.name), sign)) }
       for (index, line) in lines.enumerated() {
         cell.labels.append(Label(line, style: style, at: Point(left + item.indent, y)))
-        y += index + 1 < lines.count ? step : type.step(type.name)
+        // Larger letters reach lower, too.
+        y += index + 1 < lines.count ? step : (step + type.step(type.name)) / 2
       }
       written.append((item.sign, cell.labels.count - 1))
     }

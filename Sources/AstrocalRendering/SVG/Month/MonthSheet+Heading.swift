@@ -143,7 +143,7 @@ extension MonthSheet {
     let conventions = [
       hasTithis ? localized("Times are ends of tithi and nakshatra; + after midnight") : nil,
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
-      localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
+      hasTithis ? localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha") : nil,
     ].compactMap(\.self).joined(separator: Self.separator)
     drawFoot(conventions, look.least(.soft))
   }
