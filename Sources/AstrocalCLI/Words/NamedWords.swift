@@ -17,7 +17,9 @@ struct NamedWords {
     }
     let all = Self.joined(words)
     // `next month` is a date, though some festivals have the word.
-    let isSpan = DateWord.isRelation(words.first ?? "") || TypedWords.date(all) != nil
+    // So is `2026-12-20 +5`, though a tithi has the number.
+    let isWritten = (words.first ?? "").contains("-") && (words.first ?? "").prefix { $0.isNumber }.count == 4
+    let isSpan = isWritten || DateWord.isRelation(words.first ?? "") || TypedWords.date(all) != nil
     if isSpan, (try? DateText.check(words, isDay: false)) != nil {
       dates = words
       return

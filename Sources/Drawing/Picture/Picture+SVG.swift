@@ -6,9 +6,9 @@ extension Picture {
     let frame = page.frame
     let view = [frame.left, frame.top, frame.width, frame.height].map { $0.svg() }.joined(separator: " ")
     let id = "ac-" + name
-    // The last row of pixels mostly shows a part of the page alone: the ground goes on below it.
+    // The outermost pixels mostly show a part of the page alone: the ground goes on beyond it.
     let ground = Rectangle(
-      left: frame.left, top: frame.top, right: frame.right + 1, bottom: frame.bottom + 1)
+      left: frame.left - 1, top: frame.top - 1, right: frame.right + 1, bottom: frame.bottom + 1)
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" class=\"astrocal \(theme.className)\""
         + " viewBox=\"\(view)\" width=\"\(width)\" height=\"\(height)\""

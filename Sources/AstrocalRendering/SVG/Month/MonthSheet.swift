@@ -40,9 +40,10 @@ struct MonthSheet: Sheet {
       title: ([ceremony?.rule.title, numbers.calendars.first.map(numbers.title), Self.title(dates), name]
         as [String?])
         .compactMap(\.self).joined(separator: ", "),
-      description: localized(
-        "A month in weeks. Each day has its Moon, sunrise and sunset, tithi and nakshatra with their ends, festivals and meteor showers."
-      ))
+      description: drawn.reports.contains { $0.panchanga != nil }
+        ? localized(
+          "A month in weeks. Each day has its Moon, sunrise and sunset, tithi and nakshatra with their ends, festivals and meteor showers."
+        ) : localized("A month in weeks: dark hours and events of the sky."))
     keyHeight = heightOfKey()
     grid.bounds.bottom -= keyHeight
   }

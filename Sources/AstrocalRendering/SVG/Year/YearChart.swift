@@ -56,6 +56,7 @@ struct YearChart: Sheet {
       bottom: page.height - Self.inset.bottom - Self.keyStep * Double((hasSkyline ? 1 : 0) + codes.count))
     plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: area)
     let target = reports.first?.targets?.first?.target
+    let hasPanchanga = shown.contains { $0.panchanga != nil }
     let title = Self.title(dates, context.place, target)
     picture = days.style.newPicture(
       named: "year", page: page, title: title,
@@ -70,8 +71,12 @@ struct YearChart: Sheet {
         target == nil
           ? localized("In the daylight: the equation of time, and planets at their best with their magnitudes.")
           : localized("In the daylight: the equation of time."),
-        localized("Left: lunar months, months, weeks, phases of the Moon."),
-        localized("Right: dark hours, events of the sky, festivals."),
+        hasPanchanga
+          ? localized("Left: lunar months, months, weeks, phases of the Moon.")
+          : localized("Left: months, weeks, phases of the Moon."),
+        hasPanchanga
+          ? localized("Right: dark hours, events of the sky, festivals.")
+          : localized("Right: dark hours, events of the sky."),
       ].joined(separator: " "))
   }
 
