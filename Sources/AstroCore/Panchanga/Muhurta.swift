@@ -41,6 +41,9 @@ public struct Choghadiya: Sendable, Hashable {
   public let isDay: Bool
   /// The instants in UT from its beginning to its end.
   public let span: TimeSpan
+
+  /// Whether almanacs call it good (Labh, Amrit, Shubh) or bad (Udveg, Kaal, Rog); nil of Char, which is good for journeys alone.
+  public var isGood: Bool? { number == 2 ? nil : [3, 4, 6].contains(number) }
 }
 
 /// A twelfth of the light or of the night.

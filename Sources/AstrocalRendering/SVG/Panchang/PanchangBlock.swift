@@ -14,6 +14,18 @@ struct PanchangBlock {
     var time = ""
     var color = ColorToken.ink
     var weight = FontWeight.regular
+
+    init(
+      label: String = "", name: String, time: String = "", color: ColorToken = .ink, weight: FontWeight = .regular
+    ) {
+      (self.label, self.name, self.time, self.color, self.weight) = (label, name, time, color, weight)
+    }
+
+    /// A row of hours: bold where they are good, in the colour of what to avoid where they are not.
+    init(name: String, time: String, isGood: Bool?) {
+      self.init(
+        name: name, time: time, color: isGood == false ? .festival : .ink, weight: isGood == true ? .bold : .regular)
+    }
   }
 
   /// A row, broken into lines for a width.

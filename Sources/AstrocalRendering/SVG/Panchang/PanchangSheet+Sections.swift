@@ -22,18 +22,20 @@ extension PanchangSheet {
     let none = isWithout ? [Row(name: localized("no sunrise or no sunset: no muhurta"), color: .soft)] : []
     sections.append(
       PanchangBody.Section(blocks: [
-        PanchangBlock(title: localized("Favoured"), rows: none + rows(good + elements.favouredHours)),
-        PanchangBlock(title: localized("Avoid"), rows: rows(bad + elements.avoidedHours)),
+        PanchangBlock(title: localized("Favoured"), rows: none + rows(good + elements.favouredHours, isGood: true)),
+        PanchangBlock(title: localized("Avoid"), rows: rows(bad + elements.avoidedHours, isGood: false)),
       ]))
     if isWhole {
-      let choghadiya = panchanga.choghadiya.map { (self.panchanga.name(.choghadiya, $0.number), $0.span, $0.isDay) }
+      func choghadiya(isDay: Bool) -> [Row] {
+        panchanga.choghadiya.filter { $0.isDay == isDay }.map { portion in
+          self.portion(self.panchanga.name(.choghadiya, portion.number), portion.span, isGood: portion.isGood)
+        }
+      }
       sections.append(
         PanchangBody.Section(blocks: [
           PanchangBlock(title: localized("Lagna"), rows: lagnas(panchanga)),
-          PanchangBlock(
-            title: localized("Choghadiya, day"), rows: choghadiya.filter(\.2).map { portion($0.0, $0.1) }),
-          PanchangBlock(
-            title: localized("Choghadiya, night"), rows: choghadiya.filter { !$0.2 }.map { portion($0.0, $0.1) }),
+          PanchangBlock(title: localized("Choghadiya, day"), rows: choghadiya(isDay: true)),
+          PanchangBlock(title: localized("Choghadiya, night"), rows: choghadiya(isDay: false)),
         ]))
     }
     if let sankalpa = sankalpa?.text(day, context), !sankalpa.isEmpty {
@@ -123,18 +125,20 @@ extension PanchangSheet {
         (localized("rahu kalam"), muhurta.rahuKalam), (localized("yamaganda"), muhurta.yamaganda),
         (localized("gulika"), muhurta.gulika),
       ] + muhurta.durmuhurta.map { (localized("durmuhurta"), $0) }
-    return all.compactMap { name, span in span.map { (name, text.clocks($0, on: report.day.date)) } }
+    return all.compactMap { name, span in span.map { (name, $0) } }.sorted { $0.1.lowerBound < $1.1.lowerBound }
+      .map { ($0, text.clocks($1, on: report.day.date)) }
   }
 
-  private func rows(_ hours: [(name: String, hours: String)]) -> [PanchangBlock.Row] {
-    hours.map { Row(name: $0.name.capitalizedFirst, time: $0.hours) }
+  /// Good hours are bold, and those to avoid have the colour of their own, as the choghadiya have.
+  private func rows(_ hours: [(name: String, hours: String)], isGood: Bool) -> [PanchangBlock.Row] {
+    hours.map { Row(name: $0.name.capitalizedFirst, time: $0.hours, isGood: isGood) }
   }
 
   private func lagnas(_ panchanga: Panchanga) -> [PanchangBlock.Row] {
     panchanga.lagna.map { portion(self.panchanga.name(.rashi, $0.number ?? 0), $0.span) }
   }
 
-  private func portion(_ name: String, _ span: TimeSpan) -> PanchangBlock.Row {
-    Row(name: name, time: text.clocks(span, on: report.day.date))
+  private func portion(_ name: String, _ span: TimeSpan, isGood: Bool? = nil) -> PanchangBlock.Row {
+    Row(name: name, time: text.clocks(span, on: report.day.date), isGood: isGood)
   }
 }
