@@ -17,21 +17,14 @@ extension ExitingError where Self: CustomStringConvertible {
 extension EphemerisError: ExitingError {
   var status: ExitStatus { .unavailable }
 
-  /// What is wrong, and what to do about it.
-  var message: String { ([description] + [advice].compactMap(\.self)).joined(separator: ": ") }
+  /// What is wrong, and what to do about it, by an option too.
+  var message: String { description + option }
 
-  private var advice: String? {
+  private var option: String {
     switch self {
-    case .outsideCoverage:
-      "the built-in one covers the years -3000 to 3000, Debian's swe-standard-data -3000 to 5399-12-29"
-    case .filesMissing:
-      "install Debian's swe-basic-data (1800-2399) or swe-standard-data, or leave out --ephemeris swiss"
-    case .noPlaces: "Debian's swe-basic-data has asteroids from 1800 to 2399, in its file seas_18.se1"
-    case .filesDamaged:
-      "install them again (Debian: apt install --reinstall swe-basic-data), or use --ephemeris moshier"
-    case .fileUnreadable:
-      "let this user read it or install it again, or use --ephemeris moshier"
-    case .pathTooLong, .library: nil
+    case .filesMissing: ", or leave out --ephemeris swiss"
+    case .filesDamaged, .fileUnreadable: ", or use --ephemeris moshier"
+    case .outsideCoverage, .noPlaces, .pathTooLong, .library: ""
     }
   }
 }

@@ -50,18 +50,6 @@ struct SilentEnd: Error {
   let status: ExitStatus
 }
 
-extension [String] {
-  /// The texts as a choice: `a`, `a or b`, `a, b or c`.
-  var alternatives: String { joined(by: "or") }
-  /// `a`, `a and b`, `a, b and c`
-  var enumeration: String { joined(by: "and") }
-
-  private func joined(by word: String) -> String {
-    let last = Array(suffix(2)).joined(separator: " \(word) ")
-    return (Array(dropLast(2)) + [last]).joined(separator: ", ")
-  }
-}
-
 extension StringProtocol {
   /// The text as a message repeats it: between quotation marks, at most 80 characters of it.
   var quoted: String { PlainText.quoted(self) }

@@ -1,3 +1,4 @@
+import AstroCore
 import AstrocalRendering
 import ForeignText
 import Glibc

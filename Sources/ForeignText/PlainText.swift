@@ -63,6 +63,21 @@ public enum PlainText {
 }
 
 extension String {
+  /// The text with a capital letter at its beginning.
+  package var capitalizedFirst: String { prefix(1).uppercased() + String(dropFirst()) }
+
   /// The word behind its article: `an event`, `a tithi`.
   package var withArticle: String { (first.map { "aeio".contains($0) } ?? false ? "an " : "a ") + self }
+}
+
+extension [String] {
+  /// The texts as a choice: `a`, `a or b`, `a, b or c`.
+  package var alternatives: String { joined(by: "or") }
+  /// `a`, `a and b`, `a, b and c`
+  package var enumeration: String { joined(by: "and") }
+
+  private func joined(by word: String) -> String {
+    let last = Array(suffix(2)).joined(separator: " \(word) ")
+    return (Array(dropLast(2)) + [last]).joined(separator: ", ")
+  }
 }

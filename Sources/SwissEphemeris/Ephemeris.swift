@@ -32,6 +32,11 @@ public struct Ephemeris: Hashable, Sendable {
     self.forcedModel = forcedModel
   }
 
+  /// The files where Debian's packages and the usual installations by hand keep them, and the built-in theory beyond them.
+  public static let standard = Ephemeris()
+
+  private init() { (path, forcedModel) = (Self.defaultPath, nil) }
+
   /// Whether libswe has room for a path.
   public static func holds(path: String) -> Bool { SystemText.bytes(of: path).count <= longestPath }
 

@@ -18,8 +18,11 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
   /// A C function failed: its name, the Julian day of terrestrial time of the call, and the library's message.
   case library(function: String, terrestrialTime: Double, message: String)
 
-  /// The error in words.
-  public var description: String {
+  /// What is wrong and, where that is known, what to do.
+  public var description: String { [reason, advice].compactMap(\.self).joined(separator: ": ") }
+
+  /// What is wrong.
+  private var reason: String {
     switch self {
     case .outsideCoverage: "no ephemeris for these dates"
     case .filesMissing(let path): "no Swiss Ephemeris files for these dates in \(path)"
@@ -31,6 +34,19 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
       "the ephemeris path is longer than the \(Ephemeris.longestPath) bytes the Swiss Ephemeris can hold: \(path)"
     case .library(let function, let terrestrialTime, let message):
       "\(function) at JD \(terrestrialTime): \(message)"
+    }
+  }
+
+  /// What to do about it.
+  private var advice: String? {
+    switch self {
+    case .outsideCoverage:
+      "the built-in one covers the years -3000 to 3000, Debian's swe-standard-data -3000 to 5399-12-29"
+    case .filesMissing: "install Debian's swe-basic-data (1800-2399) or swe-standard-data"
+    case .noPlaces: "Debian's swe-basic-data has asteroids from 1800 to 2399, in its file seas_18.se1"
+    case .filesDamaged: "install them again (Debian: apt install --reinstall swe-basic-data)"
+    case .fileUnreadable: "let this user read it or install it again"
+    case .pathTooLong, .library: nil
     }
   }
 }

@@ -27,7 +27,7 @@ import Testing
         GeographicPosition(
           latitude: Angle(degrees: sign * latitude),
           longitude: Angle(degrees: Double.random(in: -180...180, using: &random))))
-      let observer = Observer(position)
+      let observer = Standpoint(position)
       let from = track.start + Double.random(in: 0...320, using: &random)
       let through = from + 45
       for (body, target) in Self.targets {
@@ -71,7 +71,7 @@ import Testing
       Ephemeris(forcedModel: .moshier), model: .moshier, span: start...start.advanced(byDays: 1))
     let position = try #require(
       GeographicPosition(latitude: Angle(degrees: 69.6489), longitude: Angle(degrees: 18.95508)))
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     let found = HorizonSearch(path: BodyPath(.moon, on: track), observer: observer, targets: [.moonUpperLimb])
       .events(from: track.start, to: track.end).crossings[0].map { ($0.time - track.start) * 86_400 }
     let isUp = stride(from: 0.0, through: 86_400, by: 10).map { second in

@@ -34,7 +34,7 @@ import Testing
         Ephemeris(forcedModel: model), model: model, span: time.advanced(byDays: -1)...time.advanced(byDays: 1))
       let report = try #require(try almanac.eclipses(on: time.date...time.date).first, "\(name)")
       let local = try #require(report.local, "\(name)")
-      let observer = Observer(almanac.position)
+      let observer = Standpoint(almanac.position)
       func discs(_ time: JulianDay) -> Discs { Discs(track, track.time(at: time), from: observer.earthFixed) }
       // A ring or a corona that lasts a second is no more certain than the Moon's place.
       let margin = abs(discs(local.maximum.time).innerContact.value) * 206_265

@@ -24,7 +24,7 @@ import Testing
     let (scene, almanac) = try scene(date, latitude, longitude)
     let time = scene.report.eclipse.greatest
     let track = try almanac.sky.track(over: time.advanced(byDays: -1)...time.advanced(byDays: 1))
-    let observer = Observer(almanac.position)
+    let observer = Standpoint(almanac.position)
     for moment in scene.moments {
       let instant = track.time(at: moment.aspect.time)
       let (sun, moon) = (track.place(of: .sun, instant), track.place(of: .moon, instant))

@@ -21,7 +21,7 @@ import Testing
       for row in rows {
         let name = "\(row["place"]!) \(row["utc_max"]!)"
         let time = try row.instant("utc_max")
-        let observer = Observer(
+        let observer = Standpoint(
           try #require(
             GeographicPosition(
               latitude: Angle(degrees: row.number("lat")), longitude: Angle(degrees: row.number("lon")),

@@ -114,7 +114,7 @@ import Testing
       #expect(places.count == 20)
       for place in places {
         let name = try #require(place["name"])
-        let observer = Observer(
+        let observer = Standpoint(
           try #require(
             GeographicPosition(
               latitude: Angle(degrees: place.number("latitude")), longitude: Angle(degrees: place.number("longitude")),
@@ -145,7 +145,7 @@ import Testing
     }
 
     private mutating func compare(
-      _ local: LocalEclipse, _ found: Found, _ observer: Observer, with row: [String: String], _ title: String
+      _ local: LocalEclipse, _ found: Found, _ observer: Standpoint, with row: [String: String], _ title: String
     ) throws {
       compared += 1
       let isSolar = found.eclipse.kind.isSolar

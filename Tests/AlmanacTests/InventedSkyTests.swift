@@ -30,8 +30,8 @@ import Testing
       })
   }
 
-  private func observer(latitude: Double, longitude: Double = 0) throws -> Observer {
-    Observer(
+  private func observer(latitude: Double, longitude: Double = 0) throws -> Standpoint {
+    Standpoint(
       try #require(GeographicPosition(latitude: Angle(degrees: latitude), longitude: Angle(degrees: longitude))))
   }
 

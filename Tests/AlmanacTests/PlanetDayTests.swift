@@ -30,7 +30,7 @@ import Testing
     let day = try date.date
     let report = try #require(try almanac.day(day))
     let track = try almanac.sky(over: day...day.adding(days: 1), SkyNeeds(almanac)).track
-    let observer = Observer(almanac.position)
+    let observer = Standpoint(almanac.position)
     func altitude(_ body: Body, _ time: JulianDay) -> Angle {
       observer.altitude(of: track.place(of: body, track.time(at: time)))
     }

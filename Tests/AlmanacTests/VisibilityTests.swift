@@ -58,7 +58,7 @@ import Testing
   /// A planet on the same path has never less time because it is brighter.
   @Test(arguments: ["52N0", "60N11E", "1N104E"]) func aBrighterPlanetHasNeverLessTime(place: String) throws {
     let almanac = try planets(at: place)
-    let observer = Observer(almanac.position)
+    let observer = Standpoint(almanac.position)
     for month in 1...12 {
       let date = try #require(GregorianDate(year: 2026, month: month, day: 7))
       let noon = almanac.noon(of: date)

@@ -78,7 +78,7 @@ extension Almanac {
 
   /// The risings and settings of the Sun in a span, as far as the track has it, by the definition of sunrise.
   func sunCrossings(in span: TrackSpan, on track: SkyTrack) -> [Crossing] {
-    sunrise.observer(Observer(position)).events(
+    sunrise.observer(Standpoint(position)).events(
       of: BodyPath(.sun, on: track), at: [sunrise.target], in: span.clamped(to: track.start..<track.end)
     ).crossings[0]
   }

@@ -22,7 +22,7 @@ extension Almanac {
       let days = panchangaDays(piece.lowerBound.adding(days: -3)...piece.upperBound.adding(days: 3), on: sky.track)
       let seasons = MuhurtaSeasons(query: query, almanac: self, track: sky.track, calendar: calendar)
       let search = MuhurtaSearch(
-        query: query, zone: zone, track: sky.track, calendar: calendar, observer: Observer(position),
+        query: query, zone: zone, track: sky.track, calendar: calendar, observer: Standpoint(position),
         seasons: try seasons.causes(of: piece), abujh: abujhDays(piece, sky, calendar, days))
       for date in civil.map(\.date) where isWanted {
         guard let day = days[date] else {

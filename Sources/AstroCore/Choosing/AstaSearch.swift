@@ -132,7 +132,7 @@ struct AstaSearch {
   ) -> Asta.End? {
     let isRising = (passage == .superior) != isUdaya
     let limit = Angle(degrees: -Self.depth(planet, passage, isUdaya: isUdaya))
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     let (sign, overlap) = (isUdaya ? 1.0 : -1.0, planet == .venus && passage == .inferior ? Self.overlap : 1)
     let (start, end) = (max(track.start, limits.lowerBound - overlap), min(track.end, limits.upperBound + overlap))
     var offset = -overlap

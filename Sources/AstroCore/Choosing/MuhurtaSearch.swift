@@ -10,7 +10,7 @@ struct MuhurtaSearch {
   let zone: CivilZone
   let track: SkyTrack
   let calendar: LunarCalendar
-  let observer: Observer
+  let observer: Standpoint
   let seasons: [Cause]
   /// The festivals of some dates on which many need no muhurta.
   let abujh: [GregorianDate: [String]]

@@ -240,7 +240,7 @@ public struct Almanac: Sendable {
       sky.lunar.map { calendar in
         PanchangaMaker(
           track: track, calendar: calendar, days: days, parts: parts, zodiac: sky.zodiac,
-          observer: Observer(position), births: births)
+          observer: Standpoint(position), births: births)
       }
     }
     var showers = (parts.contains(.showers) ? sky.showers : nil).map { ShowerNights(self, $0, on: track, bodies) }
@@ -307,7 +307,7 @@ public struct Almanac: Sendable {
     guard parts.contains(.festivals), let calendar = sky.lunar, let days else { return [] }
     var finder = FestivalFinder(
       track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha,
-      observer: Observer(position), details: details, followsSuryaSiddhanta: followsSuryaSiddhanta)
+      observer: Standpoint(position), details: details, followsSuryaSiddhanta: followsSuryaSiddhanta)
     finder.towns = daysOfTowns(named: named, on: sky.track)
     let found = finder.festivals(rules, named: named.union(namedFestivals), in: first...last)
     return details.contains(.festivalEclipses) ? try withEclipses(found, first...last) : found

@@ -88,7 +88,7 @@ public struct SkyCoordinates: Hashable, Sendable {
     chosen choice: CoordinatesTime.Choice = .stated, also further: [Body] = []
   ) {
     let instant = track.time(at: time)
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     func ofDay(_ radians: Double) -> Double {
       let seconds = Angle(radians: radians).normalized.degrees * 240
       return seconds < 86_400 ? seconds : 0
@@ -183,7 +183,7 @@ private struct CoordinateFrame {
 }
 
 extension BodyCoordinates {
-  fileprivate init(_ body: Body, _ frame: CoordinateFrame, _ observer: Observer) {
+  fileprivate init(_ body: Body, _ frame: CoordinateFrame, _ observer: Standpoint) {
     let (track, time) = (frame.track, frame.track.julianDay(frame.time))
     let place = track.place(of: body, frame.time)
     let equatorial = frame.equatorial(place)

@@ -7,7 +7,7 @@ struct BodyDayMaker<Path: SkyPath> {
   private let body: Body
   private let path: Path
   private let track: SkyTrack
-  private let observer: Observer
+  private let observer: Standpoint
   private let target: HorizonTarget
   private var crossings: Events<Crossing>
   private var transits: Events<TrackTime>
@@ -20,7 +20,7 @@ struct BodyDayMaker<Path: SkyPath> {
   private(set) var seen: SeenDayMaker?
 
   init(
-    _ almanac: Almanac, _ body: Body, _ path: Path, on track: SkyTrack, observer: Observer, target: HorizonTarget,
+    _ almanac: Almanac, _ body: Body, _ path: Path, on track: SkyTrack, observer: Standpoint, target: HorizonTarget,
     crossings: [Crossing], passages: HorizonEvents, from start: JulianDay
   ) {
     self.almanac = almanac
@@ -35,7 +35,7 @@ struct BodyDayMaker<Path: SkyPath> {
     searchedUntil = passages.span.upperBound
     if let skyline = almanac.skyline {
       let search = SkylineSearch(
-        track: track, observer: Observer(almanac.position), skyline: skyline,
+        track: track, observer: Standpoint(almanac.position), skyline: skyline,
         limb: SkylineLimb(body, almanac.sunrise), place: path.place)
       seen = SeenDayMaker(search, body, almanac.sky, from: start, to: passages.span.upperBound)
     }
@@ -45,7 +45,7 @@ struct BodyDayMaker<Path: SkyPath> {
   init(sun events: SunEvents, _ almanac: Almanac, _ track: SkyTrack, from start: JulianDay) where Path == BodyPath {
     self.init(
       almanac, .sun, BodyPath(.sun, on: track), on: track,
-      observer: almanac.sunrise.observer(Observer(almanac.position)), target: almanac.sunrise.target,
+      observer: almanac.sunrise.observer(Standpoint(almanac.position)), target: almanac.sunrise.target,
       crossings: events.rises, passages: events.passages, from: start)
   }
 

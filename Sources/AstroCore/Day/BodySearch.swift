@@ -44,7 +44,7 @@ struct BodySearch {
       margin = (max(margin.before, Self.solarMargin.before), max(margin.after, Self.solarMargin.after))
     }
     let track = sky.track
-    let observer = Observer(almanac.position)
+    let observer = Standpoint(almanac.position)
     let start = max(track.start, track.time(at: first.start) - Double(margin.before))
     // Beyond the days themselves for what rises and sets next.
     let end = min(track.end, track.time(at: last.end) + max(9, Double(margin.after) + 2))
@@ -73,7 +73,7 @@ struct SunEvents {
   /// the altitude of rising; the passages of the meridian.
   let passages: HorizonEvents
 
-  init(_ almanac: Almanac, _ track: SkyTrack, _ observer: Observer, in span: TrackSpan) {
+  init(_ almanac: Almanac, _ track: SkyTrack, _ observer: Standpoint, in span: TrackSpan) {
     hasTwilights = almanac.parts.contains(.twilight)
     let twilights = hasTwilights ? Twilight.allCases.map(\.target) : []
     let path = BodyPath(.sun, on: track)

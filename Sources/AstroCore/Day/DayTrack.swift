@@ -45,7 +45,7 @@ public struct DayTrack: Hashable, Sendable {
 /// Makes the tracks of some days.
 struct DayTrackMaker: DaySectionMaker {
   private let track: SkyTrack
-  private let observer: Observer
+  private let observer: Standpoint
   private let bodies: [Body]
   /// Pluto and asteroids, which a day has only if they are among the targets.
   private let small: [Body]
@@ -64,7 +64,7 @@ struct DayTrackMaker: DaySectionMaker {
     small = almanac.targets.smallBodies
     bodies = [.sun, .moon] + Body.planets + small
     track = days.track
-    observer = Observer(almanac.position)
+    observer = Standpoint(almanac.position)
     showers = days.sky.showers
     let times = track.time(at: days.span.lowerBound)..<track.time(at: days.span.upperBound)
     showerSky = days.sky.showers.map { [almanac, track] showers in

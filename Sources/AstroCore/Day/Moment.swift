@@ -164,7 +164,7 @@ extension Almanac {
     siderealOrigin: Double?, month: LunarMonth?
   ) -> Moment {
     let date = zone.date(at: time)
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     let turn = Angle(radians: greenwichSiderealTime + observer.longitude).normalized.degrees / 360
     func place(_ body: Body) -> ApparentPlace? { places.first { $0.body == body }?.place }
     return Moment(
@@ -176,7 +176,7 @@ extension Almanac {
       weekdays: (zone.date(before: date).weekday.rawValue, date.weekday.rawValue))
   }
 
-  private func light(_ sun: ApparentPlace, _ observer: Observer) -> TwilightStage {
+  private func light(_ sun: ApparentPlace, _ observer: Standpoint) -> TwilightStage {
     let altitude = observer.altitude(of: sun)
     if case .altitude(let sine) = sunrise.target,
       HorizonView(sun, from: sunrise.observer(observer)).sineAltitude >= sine

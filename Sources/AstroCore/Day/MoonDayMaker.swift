@@ -20,7 +20,7 @@ struct MoonDayMaker {
     guard let events = bodies.moon else { return nil }
     self.almanac = almanac
     self.track = track
-    let observer = Observer(almanac.position)
+    let observer = Standpoint(almanac.position)
     horizon = BodyDayMaker(
       almanac, .moon, BodyPath(.moon, on: track), on: track, observer: observer, target: .moonUpperLimb,
       crossings: events.crossings[0],

@@ -31,15 +31,15 @@ struct NightMaker {
   /// When the Moon is up, or `nil` if the Moon is left out.
   private let moon: [TrackSpan]?
   /// The observer for whom the Moon's altitudes are wanted, or `nil` if they are not.
-  private let observer: Observer?
+  private let observer: Standpoint?
   /// The observer for whom the passages of stars are wanted, or `nil` if they are not.
-  private let starObserver: Observer?
+  private let starObserver: Standpoint?
   /// Whether the lit part of the Moon is wanted.
   private let hasMoonlight: Bool
 
   init(_ almanac: Almanac, _ track: SkyTrack, _ twilight: TwilightDaysMaker, _ moon: MoonDayMaker?) {
     (self.track, sun, self.moon) = (track, twilight.astronomicalSpans, moon?.spans)
-    let observer = Observer(almanac.position)
+    let observer = Standpoint(almanac.position)
     self.observer = almanac.details.contains(.moonAltitudes) && moon != nil ? observer : nil
     starObserver = almanac.details.contains(.meridianPassages) ? observer : nil
     hasMoonlight = almanac.details.contains(.moonlight) && moon != nil

@@ -16,7 +16,7 @@ public struct TopocentricPlace: Hashable, Sendable {
   public let parallacticAngle: Angle
 
   /// - Parameter siderealTime: Apparent sidereal time at Greenwich in radians.
-  init(_ place: ApparentPlace, siderealTime: Double, _ observer: Observer) {
+  init(_ place: ApparentPlace, siderealTime: Double, _ observer: Standpoint) {
     let geocentric = place.greenwichHourAngle + observer.longitude
     let meridian = place.axisDistance * cos(geocentric) - observer.axisDistance
     let west = place.axisDistance * sin(geocentric)

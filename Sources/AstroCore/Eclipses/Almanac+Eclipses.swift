@@ -34,7 +34,7 @@ extension Almanac {
     _ body: (EclipseReport) throws -> Bool
   ) throws {
     let span = zone.start(of: dates.lowerBound)..<zone.start(of: dates.upperBound.adding(days: 1))
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     try sky.eclipses(of: kinds, around: span) { eclipse, track in
       let report = EclipseReport(eclipse, on: track, at: observer, sunrise: sunrise, skyline: skyline)
       return try !report.belongs(to: span) || body(report)
@@ -68,7 +68,7 @@ extension Almanac {
     guard let sky = places.first?.almanac.sky, let start = spans.map(\.lowerBound).min(),
       let end = spans.map(\.upperBound).max()
     else { return }
-    let observers = places.map { Observer($0.almanac.position) }
+    let observers = places.map { Standpoint($0.almanac.position) }
     try sky.eclipses(of: kinds, around: start..<end) { eclipse, track in
       let reports = zip(places, observers).map { place, observer in
         EclipseReport(

@@ -15,7 +15,7 @@ public struct EclipseReport: Hashable, Sendable {
 extension EclipseReport {
   /// The report of an eclipse of a track for a place.
   init(
-    _ eclipse: Eclipse, on track: SkyTrack, at observer: Observer, sunrise: SunriseDefinition, skyline: Skyline? = nil
+    _ eclipse: Eclipse, on track: SkyTrack, at observer: Standpoint, sunrise: SunriseDefinition, skyline: Skyline? = nil
   ) {
     let local = LocalEclipse(eclipse, on: track, at: observer, skyline: skyline)
     self.init(

@@ -99,7 +99,7 @@ extension Almanac {
     guard let first = times.first, let last = times.last else { return [] }
     let track = try sky.track(
       over: first.advanced(byDays: -0.1)...last.advanced(byDays: 0.1), bodies: [.sun, .moon])
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     return times.map { EclipseAspect($0, cover, track, observer, skyline) }
   }
 
@@ -127,7 +127,7 @@ extension Almanac {
     var bodies: Set<Body> = [.sun, .moon]
     if case .planet(let planet) = cover { bodies.insert(planet) }
     let track = try sky.track(over: start.advanced(byDays: -0.1)...end.advanced(byDays: 0.1), bodies: bodies)
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     func aspect(_ time: JulianDay) -> EclipseAspect { EclipseAspect(time, cover, track, observer, skyline) }
     let length = end.days(since: start)
     for span in seen {
@@ -201,7 +201,7 @@ extension EclipseAspect {
     case planet(Body)
   }
 
-  fileprivate init(_ time: JulianDay, _ cover: Cover, _ track: SkyTrack, _ observer: Observer, _ skyline: Skyline?) {
+  fileprivate init(_ time: JulianDay, _ cover: Cover, _ track: SkyTrack, _ observer: Standpoint, _ skyline: Skyline?) {
     let trackTime = track.time(at: time)
     let body: Body = if case .shadow = cover { .moon } else { .sun }
     let place = track.place(of: body, trackTime)
@@ -256,7 +256,7 @@ extension EclipseAspect {
   }
 }
 
-extension Observer {
+extension Standpoint {
   /// The direction of the zenith, against the axes of ``EarthFixedMotion``.
   fileprivate var zenith: SIMD3<Double> {
     SIMD3(cosineLatitude * cos(longitude), cosineLatitude * sin(longitude), sineLatitude)

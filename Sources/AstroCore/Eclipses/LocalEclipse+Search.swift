@@ -3,7 +3,7 @@ import SwissEphemeris
 
 extension LocalEclipse {
   /// An eclipse of a track at a place, or `nil` if the Moon's shadow misses it.
-  init?(_ eclipse: Eclipse, on track: SkyTrack, at observer: Observer, skyline: Skyline? = nil) {
+  init?(_ eclipse: Eclipse, on track: SkyTrack, at observer: Standpoint, skyline: Skyline? = nil) {
     if eclipse.kind.isSolar {
       self.init(solar: eclipse, track, observer, skyline)
     } else {
@@ -15,7 +15,7 @@ extension LocalEclipse {
   /// is one maximum at most, because the Moon's disc takes an hour for its own diameter.
   private static let step = 0.02
 
-  private init?(solar eclipse: Eclipse, _ track: SkyTrack, _ observer: Observer, _ skyline: Skyline?) {
+  private init?(solar eclipse: Eclipse, _ track: SkyTrack, _ observer: Standpoint, _ skyline: Skyline?) {
     let (place, middle) = (observer.earthFixed, track.time(at: eclipse.greatest))
     func discs(_ time: TrackTime) -> Discs { Discs(track, time, from: place) }
     let steps = Int((EclipseSearch.halfLength / Self.step).rounded(.up))
@@ -54,7 +54,7 @@ extension LocalEclipse {
     }
   }
 
-  private init(lunar eclipse: Eclipse, _ track: SkyTrack, _ observer: Observer, _ skyline: Skyline?) {
+  private init(lunar eclipse: Eclipse, _ track: SkyTrack, _ observer: Standpoint, _ skyline: Skyline?) {
     let contacts = (eclipse.lunar?.contacts ?? []).map { ($0.name, track.time(at: $0.time)) }
     let (begin, end) = (contacts.first { $0.0 == .u2 }?.1, contacts.first { $0.0 == .u3 }?.1)
     let kind: Kind =
@@ -107,9 +107,9 @@ struct BodyView {
   let body: Body
   let target: HorizonTarget
   let track: SkyTrack
-  let observer: Observer
+  let observer: Standpoint
 
-  init(_ body: Body, target: HorizonTarget, track: SkyTrack, observer: Observer) {
+  init(_ body: Body, target: HorizonTarget, track: SkyTrack, observer: Standpoint) {
     self.body = body
     self.target = target
     self.track = track

@@ -61,7 +61,7 @@ struct ShadowAxis {
   /// Negative where the axis misses the Earth: of the quadratic equation for the distance along the axis.
   private var discriminant: (value: Double, half: Double, square: Double) {
     // The ellipsoid is a sphere where heights are divided by the polar radius.
-    let weights = SIMD3(1, 1, 1 / Observer.polarRatio)
+    let weights = SIMD3(1, 1, 1 / Standpoint.polarRatio)
     let square = (direction * direction * weights).sum()
     let half = (point * direction * weights).sum()
     return (half * half - square * ((point * point * weights).sum() - 1), half, square)
@@ -77,7 +77,7 @@ struct ShadowAxis {
     let north = SIMD3(
       direction.y * east.z - direction.z * east.y, direction.z * east.x - direction.x * east.z,
       direction.x * east.y - direction.y * east.x)
-    let minor = (direction.z * direction.z + Observer.polarRatio * (1 - direction.z * direction.z)).squareRoot()
+    let minor = (direction.z * direction.z + Standpoint.polarRatio * (1 - direction.z * direction.z)).squareRoot()
     let (x, y) = (point.dot(east), point.dot(north))
     var angle = atan2(y / minor, x)
     // The ellipse is nearly round, so a few steps lead to where the way to the axis stands upright on it.

@@ -22,7 +22,7 @@ extension Sutaka {
 
   /// The sutaka of an eclipse at a place, or `nil` if there is none, or if the Sun does not rise and set each day.
   init?(
-    _ eclipse: LocalEclipse, isSolar: Bool, sunrise: SunriseDefinition, on track: SkyTrack, at observer: Observer
+    _ eclipse: LocalEclipse, isSolar: Bool, sunrise: SunriseDefinition, on track: SkyTrack, at observer: Standpoint
   ) {
     guard eclipse.kind != .penumbral else { return nil }
     let contacts = eclipse.contacts.filter { $0.contact.name != .p1 && $0.contact.name != .p4 }.map(\.contact.time)
@@ -43,7 +43,7 @@ extension Sutaka {
   /// The beginnings of the praharas from the risings and settings before an instant to the first one after it; those
   /// after a day or night longer than a day and a half alone.
   private static func praharas(
-    around time: TrackTime, _ sunrise: SunriseDefinition, _ track: SkyTrack, _ observer: Observer
+    around time: TrackTime, _ sunrise: SunriseDefinition, _ track: SkyTrack, _ observer: Standpoint
   ) -> [TrackTime] {
     let span = (time - reach..<time + 1).clamped(to: track.start..<track.end)
     let crossings = observer.events(of: BodyPath(.sun, on: track), at: [sunrise.target], in: span).crossings[0]

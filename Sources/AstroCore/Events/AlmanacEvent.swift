@@ -30,6 +30,8 @@ public struct AlmanacEvent: Sendable {
   /// The word that names the event among those of its kind: `solar_total`, `full_moon`, `krishna_chaturdashi`, `diwali`,
   /// `GEM`, `civil_dusk`.
   public var id: String { base.id }
+  /// The English name: `full moon`, `total solar eclipse`, `Venus first seen`, `Diwali`.
+  public var name: String { base.eventName(.latin).description }
   /// The instant in UT: of a tithi or another anga its beginning; nil of a festival or a date, which lasts for a day.
   public var time: JulianDay? { base.instant }
   /// The end in UT of what lasts; nil of instants and dates.

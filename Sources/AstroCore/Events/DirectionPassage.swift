@@ -155,7 +155,7 @@ extension Almanac {
     _ passage: DirectionPassage, of path: some SkyPath, on track: SkyTrack, _ span: TrackSpan,
     _ body: (DailyMoment) throws -> Bool
   ) throws {
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     let times: [TrackTime]
     switch passage.quantity {
     case .altitude:
@@ -175,7 +175,7 @@ extension Almanac {
     _ passage: DailyPassage, of target: Target, on dates: ClosedRange<GregorianDate>,
     _ body: (DailyMoment) throws -> Bool
   ) throws {
-    let (track, observer) = (try track(of: .target(target), over: dates), Observer(position))
+    let (track, observer) = (try track(of: .target(target), over: dates), Standpoint(position))
     let span =
       track.time(
         at: zone.start(of: dates.lowerBound))..<track.time(at: zone.start(of: dates.upperBound.adding(days: 1)))
@@ -196,7 +196,7 @@ extension Almanac {
     _ times: [TrackTime], as event: DailyEvent, _ path: some SkyPath, on track: SkyTrack,
     _ body: (DailyMoment) throws -> Bool
   ) throws {
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     var last: (date: GregorianDate, number: Int)?
     for time in times {
       let (place, instant) = (path.place(at: time), track.julianDay(time))
@@ -216,7 +216,7 @@ extension Almanac {
   public func holds(_ passage: DirectionPassage, at time: JulianDay) throws -> Bool {
     let date = zone.date(at: time)
     let track = try track(of: passage.subject, over: date...date)
-    let (instant, observer) = (track.time(at: time), Observer(position))
+    let (instant, observer) = (track.time(at: time), Standpoint(position))
     let place =
       switch passage.subject {
       case .body(let body): track.place(of: body, instant)

@@ -174,7 +174,7 @@ extension Almanac {
   private func altitudes(
     of path: some SkyPath, from start: TrackTime, to end: TrackTime
   ) -> ClosedRange<Double> {
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     let events = observer.events(of: path, at: [], in: start..<end)
     // The Moon and planets turn some seconds of arc beside the meridian.
     let all = ([start, end] + events.transits + events.antitransits).map {
@@ -205,7 +205,7 @@ extension Almanac {
     let track = try track(of: .target(target), over: date...date)
     let start = track.time(at: zone.start(of: date))
     let path = TargetPath(target.place, on: track, over: start..<start + 1)
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     // About the pole that it circles.
     let middle = Angle(degrees: position.latitude.degrees < 0 ? 180 : 0)
     let steps = 720

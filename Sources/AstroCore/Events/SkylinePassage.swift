@@ -66,7 +66,7 @@ extension Almanac {
       let path = TargetPath(target.place, on: track, over: start..<end)
       try find(
         SkylineSearch(
-          track: track, observer: Observer(position), skyline: skyline, limb: .point, place: path.place), path)
+          track: track, observer: Standpoint(position), skyline: skyline, limb: .point, place: path.place), path)
     }
   }
 }

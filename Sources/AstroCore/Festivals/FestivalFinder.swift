@@ -9,7 +9,7 @@ struct FestivalFinder {
   let zone: CivilZone
   let ayanamsha: Ayanamsha
   /// The observer, on whom rising signs depend, or `nil` if no times of pujas are wanted.
-  var observer: Observer?
+  var observer: Standpoint?
   /// What the festivals have beside their dates.
   var details = ReportDetails()
   /// Whether almanacs of the region follow the Surya Siddhanta.

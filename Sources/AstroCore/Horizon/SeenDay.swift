@@ -96,7 +96,7 @@ extension SkylineSearch {
   init(_ body: Body, _ skyline: Skyline, of almanac: Almanac, on track: SkyTrack) {
     let path = BodyPath(body, on: track)
     self.init(
-      track: track, observer: Observer(almanac.position), skyline: skyline, limb: SkylineLimb(body, almanac.sunrise),
+      track: track, observer: Standpoint(almanac.position), skyline: skyline, limb: SkylineLimb(body, almanac.sunrise),
       place: path.place)
   }
 

@@ -10,7 +10,7 @@ import SwissEphemeris
 /// event. A step of the skyline is an event at the instant of its azimuth. So neither walls nor grazes need a fine grid.
 struct SkylineSearch {
   let track: SkyTrack
-  let observer: Observer
+  let observer: Standpoint
   let skyline: Skyline
   let limb: SkylineLimb
   let place: (TrackTime) -> ApparentPlace

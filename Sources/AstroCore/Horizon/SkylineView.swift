@@ -14,7 +14,7 @@ struct SkylineView {
   /// The angle that the body fills on either side of its centre.
   let semidiameter: Double
 
-  init(_ place: ApparentPlace, from observer: Observer, _ limb: SkylineLimb) {
+  init(_ place: ApparentPlace, from observer: Standpoint, _ limb: SkylineLimb) {
     let hourAngle = place.greenwichHourAngle + observer.longitude
     let (cosine, sine) = (cos(hourAngle), sin(hourAngle))
     let turning = place.greenwichHourAngleRate

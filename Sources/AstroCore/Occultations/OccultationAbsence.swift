@@ -39,7 +39,7 @@ extension Almanac {
     let track = try sky(over: date...date, SkyNeeds()).track
     let start = track.time(at: zone.start(of: date))
     let path = TargetPath(star.place, on: track, over: start..<start + 1)
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     let events = observer.events(of: path, at: [], in: start..<start + 1)
     return events.transits.map { observer.altitude(of: path.place(at: $0)).degrees }.max() ?? 90
   }

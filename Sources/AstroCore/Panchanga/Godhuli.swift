@@ -20,7 +20,7 @@ enum Godhuli {
   private static let half = HorizonTarget.altitude(Angle(arcminutes: -34))
 
   /// The beginning on a panchanga day, or `nil` if the Sun does not climb to the altitude.
-  static func start(_ day: PanchangaDay, _ track: SkyTrack, _ observer: Observer) -> TrackTime? {
+  static func start(_ day: PanchangaDay, _ track: SkyTrack, _ observer: Standpoint) -> TrackTime? {
     guard let target = targets[track.rashi(of: .sun, at: day.sunset) - 1] else { return day.sunset }
     let path = BodyPath(.sun, on: track)
     func excess(_ time: TrackTime) -> Sample { target.excess(HorizonView(path.place(at: time), from: observer)) }

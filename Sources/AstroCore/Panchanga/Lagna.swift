@@ -8,7 +8,7 @@ import SwissEphemeris
 /// Within the polar circles some signs never rise and others rise backwards; there is no list.
 struct LagnaMaker {
   let track: SkyTrack
-  let observer: Observer
+  let observer: Standpoint
 
   /// The signs on the eastern horizon during a panchanga day, 1 Mesha … 12 Mina, in order of time.
   func lagna(of day: PanchangaDay) -> [NumberedSpan] {

@@ -126,10 +126,10 @@ public struct Panchanga: Sendable, Hashable {
     /// The years in a lunar month.
     ///
     /// - Parameters:
-    ///   - shaka: Elapsed years of the Shaka era.
+    ///   - shaka: Elapsed years of the Shaka era; more than there are dates count as those of the last one.
     ///   - month: By the amanta reckoning, 1 Chaitra … 12 Phalguna.
     public init(shaka: Int, month: Int) {
-      self.shaka = shaka
+      self.shaka = min(max(shaka, GregorianDate.years.lowerBound), GregorianDate.years.upperBound)
       isBeforeKarttika = month < 8
     }
 

@@ -18,12 +18,12 @@ final class PanchangaMaker {
   /// `nil` if no elements beside the angas are wanted.
   let zodiac: ZodiacCalendar?
   /// Where the Sun and the signs are seen to rise; nil as for ``zodiac``.
-  let observer: Observer?
+  let observer: Standpoint?
   let births: [BirthOf]
 
   init(
     track: SkyTrack, calendar: LunarCalendar, days: PanchangaDays, parts: Set<DayPart>, zodiac: ZodiacCalendar? = nil,
-    observer: Observer? = nil, births: [BirthOf] = []
+    observer: Standpoint? = nil, births: [BirthOf] = []
   ) {
     (self.track, self.calendar, self.days) = (track, calendar, days)
     has = (

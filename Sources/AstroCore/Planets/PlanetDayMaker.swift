@@ -17,7 +17,7 @@ struct PlanetDaysMaker {
     // Most planets rise and set again within a day of stars; the night of the last day ends at noon.
     let span =
       max(track.start, track.time(at: start))..<min(track.end, track.time(at: days[days.count - 1].end) + 2)
-    sun = SunCourse(BodyPath(.sun, on: track), from: Observer(almanac.position), in: span)
+    sun = SunCourse(BodyPath(.sun, on: track), from: Standpoint(almanac.position), in: span)
     planets = almanac.planets.map { PlanetDayMaker($0, almanac, track, span, from: start) }
   }
 
@@ -40,7 +40,7 @@ private struct PlanetDayMaker {
   private let body: Body
   private let track: SkyTrack
   private let path: PlanetSegments
-  private let observer: Observer
+  private let observer: Standpoint
   private let limit: LimitingMagnitude
   private var horizon: BodyDayMaker<PlanetSegments>
   /// When the planet is above the horizon, and above ``Unseen/leastAltitude``.
@@ -57,7 +57,7 @@ private struct PlanetDayMaker {
     self.body = body
     self.track = track
     path = PlanetSegments(body, on: track, in: span)
-    observer = Observer(almanac.position)
+    observer = Standpoint(almanac.position)
     limit = almanac.limitingMagnitude
     let events = observer.events(of: path, at: [Self.rising, Self.least], in: span)
     horizon = BodyDayMaker(

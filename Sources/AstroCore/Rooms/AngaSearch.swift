@@ -7,6 +7,7 @@ import SwissEphemeris
 public struct AngaSearch: EventSearch {
   public typealias Found = Panchanga.Anga
   public static let kinds = [EventKind.nakshatra, .yoga, .karana]
+  public var dependsOnPlace: Bool { false }
 
   public let anga: AngaKind
   /// The numbers, 1 to ``AngaKind/count``.
@@ -81,6 +82,7 @@ extension EventKind {
 }
 
 extension Panchanga.Anga: FoundEvent {
+  public func eventName(_ script: NameScript) -> EventName { .text(PanchangaNames.table.name(self, script)) }
   public var eventKind: EventKind { EventKind(kind) }
   /// The Latin name as a word: `purva_phalguni`.
   public var id: String {

@@ -56,6 +56,8 @@ extension EventKind {
 
 extension AnniversaryEvent: FoundEvent {
   public var eventKind: EventKind { .anniversary }
+  /// The key: only who prints knows the name of the person.
+  public func eventName(_ script: NameScript) -> EventName { .text(key) }
   public var id: String { key }
   public var nominal: String { "\(yearNumber)" }
   public var nominalName: String { "\(nominal)-\(anniversary.search.basis.rawValue)-\(key)" }

@@ -106,6 +106,11 @@ public struct Appearance: FoundEvent, Hashable {
 
   public var eventKind: EventKind { .appearance }
   /// `venus_first_seen`
+  /// `Venus first seen`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(of: planet, isFirst: isFirst) }
+  package static func name(of planet: Body, isFirst: Bool) -> EventName {
+    isFirst ? "\(planet) first seen" : "\(planet) last seen"
+  }
   public var id: String { planet.rawValue + (isFirst ? "_first_seen" : "_last_seen") }
   public var nominal: String {
     let isInner = planet == .mercury || planet == .venus

@@ -10,6 +10,7 @@ import SwissEphemeris
 public struct AppulseSearch: EventSearch {
   public typealias Found = Appulse
   public static let kinds = [EventKind.appulse]
+  public var dependsOnPlace: Bool { false }
 
   /// The Moon, or a planet from Mercury to Neptune.
   public let planet: Body
@@ -113,6 +114,8 @@ public struct Appulse: FoundEvent {
 
   public var eventKind: EventKind { .appulse }
   /// `mars_m44`
+  /// `Mars near M44`
+  public func eventName(_ script: NameScript) -> EventName { "\(planet) near \(target.id)" }
   public var id: String { "\(planet.rawValue)_" + String(target.word.map { $0 == "-" ? "_" : $0 }) }
   public var nominal: String { "\(NominalSky.date(time))" }
   public var nominalName: String { "\(nominal)-\(hyphenedID)" }

@@ -34,6 +34,12 @@ extension EventKind {
 }
 
 extension AstaEvent: FoundEvent {
+  /// `Venus asta`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(of: planet, isUdaya: isUdaya) }
+  package static func name(of planet: Body, isUdaya: Bool) -> EventName {
+    isUdaya ? "\(planet) udaya" : "\(planet) asta"
+  }
+
   public var eventKind: EventKind { .asta }
   /// `venus_udaya`
   public var id: String { planet.rawValue + "_" + word }

@@ -108,6 +108,9 @@ public struct ClockChange: FoundEvent, Hashable {
   public var change: Int { after.offset - before.offset }
 
   public var eventKind: EventKind { .clockChange }
+  /// `clocks go forward`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(isForward: change > 0) }
+  package static func name(isForward: Bool) -> EventName { .common(isForward ? "Clocks go forward" : "Clocks go back") }
   public var id: String { change > 0 ? "clocks_forward" : "clocks_back" }
   public var nominal: String { "\(GregorianDate(dayNumber: Int((Double(unixSeconds) / 86_400).rounded(.down))))" }
   public var nominalName: String { "\(nominal)-\(hyphenedID)" }

@@ -56,6 +56,7 @@ public struct FoundCondition: FoundEvent, Hashable {
   public let date: GregorianDate
 
   public var eventKind: EventKind { .condition }
+  public func eventName(_ script: NameScript) -> EventName { .text(words) }
   public var id: String { date.description }
   public var nominal: String { "\(date)" }
   public var instant: JulianDay? { nil }

@@ -63,6 +63,9 @@ public struct FoundCrescent: FoundEvent, Hashable {
   public let criterion: Crescent.Criterion
 
   public var eventKind: EventKind { .crescent }
+  /// `Young Moon`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(isMorning: crescent.isMorning) }
+  package static func name(isMorning: Bool) -> EventName { isMorning ? "Old Moon" : "Young Moon" }
   public var id: String { crescent.isMorning ? "old_moon" : "young_moon" }
   public var nominal: String {
     "\(PhaseEvent(phase: .newMoon, time: crescent.newMoon).nominalDate)-\(crescent.number)"

@@ -5,6 +5,7 @@ import SwissEphemeris
 public struct CrossQuarterSearch: EventSearch {
   public typealias Found = CrossQuarterDay
   public static let kinds = [EventKind.crossQuarter]
+  public var dependsOnPlace: Bool { false }
 
   /// The days, by their seasons.
   public let names: Set<CrossQuarterDay.Name>
@@ -99,6 +100,9 @@ public struct CrossQuarterDay: FoundEvent, Hashable {
   public var time: JulianDay { definition == .longitude ? byLongitude : inTime }
 
   public var eventKind: EventKind { .crossQuarter }
+  /// `Samhain`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(name) }
+  package static func name(_ name: Name) -> EventName { EventName(titled: name.rawValue) }
   public var id: String { name.rawValue }
   public var nominal: String { "\(NominalSky.date(time).year)" }
   public var nominalName: String { "\(nominal)-\(id)" }

@@ -111,6 +111,8 @@ extension EventKind {
 }
 
 extension DailyMoment: FoundEvent {
+  /// `civil dusk`, `Sun below -4 deg`
+  public func eventName(_ script: NameScript) -> EventName { event.eventName }
   public var eventKind: EventKind { .daily }
   public var kindWord: String { light == nil ? eventKind.rawValue : "light" }
   /// `civil_dusk`, `sun_below_minus_4`
@@ -132,5 +134,51 @@ extension DailyEvent {
   public var id: String {
     let words = if case .direction(let passage) = self { passage.slug } else { self.words }
     return String(words.map { $0 == "-" || $0 == " " ? "_" : $0 })
+  }
+}
+
+extension PassageSubject {
+  /// The name: `Venus`, `M31`.
+  package var eventName: EventName {
+    switch self {
+    case .body(let body): EventName(titled: body.rawValue)
+    case .target(let target): .text(target.id)
+    }
+  }
+}
+
+extension DailyEvent {
+  /// The name: `civil dusk`, `Sun below -4 deg`.
+  package var eventName: EventName {
+    switch self {
+    case .direction(let passage): Self.name(passage)
+    case .ofBody(_, let passage), .target(_, let passage): Self.name(subject.eventName, passage)
+    case .skyline(let passage): Self.name(subject.eventName, overSkyline: passage.isAppearance)
+    default: .common(String(words.map { $0 == "-" ? " " : $0 }).capitalizedFirst)
+    }
+  }
+
+  package static func name(_ subject: EventName, _ passage: DailyPassage) -> EventName {
+    switch passage {
+    case .rise: "\(subject) rises"
+    case .set: "\(subject) sets"
+    case .transit, .antitransit: "\(subject) highest"
+    }
+  }
+
+  package static func name(_ subject: EventName, overSkyline isAppearance: Bool) -> EventName {
+    isAppearance ? "\(subject) appears over the skyline" : "\(subject) disappears behind the skyline"
+  }
+
+  private static func name(_ passage: DirectionPassage) -> EventName {
+    let (body, limit) = (passage.subject.eventName, passage.limit)
+    return switch (passage.quantity, passage.side) {
+    case (.altitude, .above): "\(body) above \(limit) deg"
+    case (.altitude, .below): "\(body) below \(limit) deg"
+    case (.altitude, .either): "\(body) at \(limit) deg"
+    case (.azimuth, .above): "\(body) past azimuth \(limit)"
+    case (.azimuth, .below): "\(body) before azimuth \(limit)"
+    case (.azimuth, .either): "\(body) at azimuth \(limit)"
+    }
   }
 }

@@ -5,6 +5,7 @@ import SwissEphemeris
 public struct DateSearch: EventSearch {
   public typealias Found = FoundDate
   public static let kinds = [EventKind.date]
+  public var dependsOnPlace: Bool { false }
 
   public let date: GregorianDate
 
@@ -39,6 +40,7 @@ public struct FoundDate: FoundEvent, Hashable {
   public let date: GregorianDate
 
   public var eventKind: EventKind { .date }
+  public func eventName(_ script: NameScript) -> EventName { .text(date.description) }
   public var id: String { date.description }
   public var nominal: String { "\(date.year)" }
   public var instant: JulianDay? { nil }

@@ -51,6 +51,9 @@ public struct EqualDay: FoundEvent, Hashable {
   var excess: Double { dayLength - 43_200 }
 
   public var eventKind: EventKind { .equilux }
+  /// `day and night equal`
+  public func eventName(_ script: NameScript) -> EventName { Self.name }
+  package static let name = EventName.common("Day and night equal")
   public var id: String { date.month < 7 ? "equilux_march" : "equilux_september" }
   public var nominal: String { "\(date.year)" }
   public var nominalName: String { "\(nominal)-\(hyphenedID)" }

@@ -41,6 +41,8 @@ public protocol EventSearch: Hashable, Sendable, CustomStringConvertible {
   var companions: [any EventSearch] { get }
   /// Gives an almanac what the search needs of it beside its parts.
   func prepare(_ almanac: inout Almanac)
+  /// Whether the instants depend on the place; those of the Moon's phases and the like are the same everywhere.
+  var dependsOnPlace: Bool { get }
   /// The conventions on which the events and what is said of them depend, beside the skyline.
   var conventions: Set<Convention> { get }
   /// Whether a place sees some of the events and others not, so that ``includesUnseen`` decides.
@@ -125,6 +127,7 @@ extension EventSearch {
   public var parts: Set<DayPart> { [] }
   public var partsOfReports: Set<DayPart> { [] }
   public var companions: [any EventSearch] { [] }
+  public var dependsOnPlace: Bool { true }
   public func prepare(_ almanac: inout Almanac) {}
   public var conventions: Set<Convention> { [] }
   public var dependsOnSight: Bool { false }

@@ -150,6 +150,12 @@ extension EventKind {
 }
 
 extension Festival: FoundEvent {
+  /// The name in a script, an ekadashi's own where it has one: `Utpanna Ekadashi`, `Utpanna Ekadashi (Vaishnava)`.
+  public func eventName(_ script: NameScript) -> EventName {
+    let name = rule.name(in: script)
+    guard let properName else { return .text(name) }
+    return .text(properName.name(in: script) + name[(name.firstIndex(of: " ") ?? name.endIndex)...])
+  }
   public var eventKind: EventKind { .festival }
   public var id: String { rule.id }
   /// Its date: what names it depends on the other rules, see ``nominalDate(_:)``.

@@ -9,6 +9,8 @@ public protocol FoundEvent: Sendable {
   var kindWord: String { get }
   /// The word that names it among those of its kind: `full_moon`, `GEM`.
   var id: String { get }
+  /// The name in English, where it has names of its own in a script those: `full moon`, `Venus first seen`, `Diwali`.
+  func eventName(_ script: NameScript) -> EventName
   /// The year or the date in UTC that distinguishes it from the others of its ``id``; no ephemeris, zone or version of the program
   /// changes it.
   var nominal: String { get }

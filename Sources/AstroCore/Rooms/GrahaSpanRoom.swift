@@ -7,6 +7,7 @@ import SwissEphemeris
 extension GrahaSpanQuery: EventSearch {
   public typealias Found = GrahaSpan
   public static let kinds = [EventKind.graha]
+  public var dependsOnPlace: Bool { false }
 
   // MARK: Words
 
@@ -154,6 +155,14 @@ extension EventKind {
 }
 
 extension GrahaSpan: FoundEvent {
+  /// `Jupiter retrograde`, `Sade Sati for Simha`
+  public func eventName(_ script: NameScript) -> EventName {
+    switch kind {
+    case .retrograde: "\(EventName(titled: graha.rawValue)) retrograde"
+    case .stay(_, let transit, let birth):
+      "\(EventName(transit.name)) for \(PanchangaNames.table.name(.rashi, birth, script))"
+    }
+  }
   public var eventKind: EventKind { .graha }
   /// `jupiter_retrograde`, `sade_sati_simha`
   public var id: String {

@@ -119,6 +119,8 @@ public struct RecordedHoliday: FoundEvent {
   public let holidays: [PublicHoliday]
 
   public var eventKind: EventKind { .holiday }
+  /// `public holiday: Diwali`
+  public func eventName(_ script: NameScript) -> EventName { "public holiday: \(rule.name(in: script))" }
   public var id: String { rule.id }
   public var nominal: String { "\(date)" }
   public var nominalName: String { "\(nominal)-\(id)" }

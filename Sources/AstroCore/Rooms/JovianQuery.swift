@@ -4,6 +4,7 @@ import CivilTime
 public struct JovianQuery: EventSearch {
   public typealias Found = JovianEvent
   public static let kinds = [EventKind.satellite]
+  public var dependsOnPlace: Bool { false }
 
   /// The moons.
   public let moons: Set<JupiterMoon>
@@ -110,6 +111,22 @@ extension EventKind {
 }
 
 extension JovianEvent: FoundEvent {
+  /// `Io transit begins`, `Europa disappears in Jupiter's shadow`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(moon, phenomenon, isEnd: isEnd) }
+  package static func name(_ moon: JupiterMoon, _ phenomenon: Phenomenon, isEnd: Bool) -> EventName {
+    let name = EventName(titled: moon.rawValue)
+    return switch (phenomenon, isEnd) {
+    case (.transit, false): "\(name) transit begins"
+    case (.transit, true): "\(name) transit ends"
+    case (.shadow, false): "\(name) shadow appears on Jupiter"
+    case (.shadow, true): "\(name) shadow leaves Jupiter"
+    case (.occultation, false): "\(name) disappears behind Jupiter"
+    case (.occultation, true): "\(name) reappears from behind Jupiter"
+    case (.eclipse, false): "\(name) disappears in Jupiter's shadow"
+    case (.eclipse, true): "\(name) reappears from Jupiter's shadow"
+    }
+  }
+
   public var eventKind: EventKind { .satellite }
   public var nominal: String { "\(moon.nominalDate(of: phenomenon, near: time))" }
   // Two moons may come to the limb on one date.

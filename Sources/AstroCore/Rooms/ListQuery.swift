@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 import SwissEphemeris
 
 /// The room of the best nights for a list of targets: `best messier`.
@@ -67,6 +68,13 @@ extension EventKind {
 }
 
 extension ListNight: FoundEvent {
+  /// `Messier best night`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(of: list) }
+  package static func name(of list: TargetCatalogue.Group) -> EventName {
+    let name = list == .all ? "All targets" : list == .southern ? "Southern sky" : list.rawValue.capitalizedFirst
+    return "\(EventName(name)) best night"
+  }
+
   public var eventKind: EventKind { .marathon }
   public var id: String { "best_\(list.rawValue)" }
   public var nominal: String { "\(date.year)" }

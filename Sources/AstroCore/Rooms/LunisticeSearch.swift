@@ -11,6 +11,7 @@ import SwissEphemeris
 public struct LunisticeSearch: EventSearch {
   public typealias Found = Lunistice
   public static let kinds = [EventKind.lunistice]
+  public var dependsOnPlace: Bool { false }
 
   public enum Wanted: String, CaseIterable, Sendable {
     case lunistice
@@ -93,6 +94,18 @@ public struct Lunistice: FoundEvent, Hashable {
 
   public var isNorthern: Bool { declination.degrees > 0 }
   public var eventKind: EventKind { .lunistice }
+  /// `Moon northernmost`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(standstill, isNorthern) }
+  package static func name(_ standstill: Standstill?, _ isNorthern: Bool) -> EventName {
+    switch (standstill, isNorthern) {
+    case (nil, true): "Moon northernmost"
+    case (nil, false): "Moon southernmost"
+    case (.major, true): "Major standstill, Moon northernmost"
+    case (.major, false): "Major standstill, Moon southernmost"
+    case (.minor, true): "Minor standstill of the northern Moon"
+    case (.minor, false): "Minor standstill of the southern Moon"
+    }
+  }
   public var id: String {
     (isNorthern ? "northern_" : "southern_") + (standstill.map { "\($0.rawValue)_standstill" } ?? "lunistice")
   }

@@ -5,6 +5,7 @@ import ForeignText
 public enum MoonQuery: EventSearch {
   public typealias Found = FoundMoon
   public static let kinds = [EventKind.moon]
+  public var dependsOnPlace: Bool { false }
 
   /// Near the Earth (`supermoon`) or far from it (`micromoon`).
   case near(MoonPhase, MoonRule)
@@ -215,6 +216,17 @@ public struct FoundMoon: FoundEvent, Hashable {
   public internal(set) var other: JulianDay?
 
   public var eventKind: EventKind { .moon }
+  /// `Supermoon`, `Harvest Moon`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(finding, moon.phase) }
+  package static func name(_ finding: MoonFinding, _ phase: MoonPhase) -> EventName {
+    switch finding {
+    case .near: phase == .newMoon ? "Super new moon" : "Supermoon"
+    case .far: phase == .newMoon ? "Micro new moon" : "Micromoon"
+    case .named(.seasonalBlue): "Seasonal Blue Moon"
+    case .named(.hunters): "Hunter's Moon"
+    case .named(let name): EventName("\(name.rawValue.capitalizedFirst) Moon" as String)
+    }
+  }
   public var id: String { finding.id(moon.phase) }
   public var nominal: String { "\(PhaseEvent(phase: moon.phase, time: moon.time).nominalDate)" }
   public var nominalName: String { "\(nominal)-\(id)" }

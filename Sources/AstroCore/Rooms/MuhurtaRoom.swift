@@ -43,6 +43,10 @@ extension EventKind {
 }
 
 extension MuhurtaDay: FoundEvent {
+  /// `Marriage muhurta`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(rule) }
+  package static func name(_ rule: CeremonyRule) -> EventName { "\(EventName(rule.name)) muhurta" }
+
   public var eventKind: EventKind { .muhurta }
   public var id: String { rule.id }
   public var nominal: String { "\(date)" }

@@ -8,6 +8,7 @@ import SwissEphemeris
 public struct NodeSearch: EventSearch {
   public typealias Found = NodePassage
   public static let kinds = [EventKind.node]
+  public var dependsOnPlace: Bool { false }
 
   /// Whether the Moon goes north; nil for both nodes.
   public let isAscending: Bool?
@@ -66,6 +67,11 @@ public struct NodePassage: FoundEvent, Hashable {
   public let longitude: Angle
 
   public var eventKind: EventKind { .node }
+  /// `Moon at ascending node`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(isAscending) }
+  package static func name(_ isAscending: Bool) -> EventName {
+    isAscending ? "Moon at ascending node" : "Moon at descending node"
+  }
   public var id: String { isAscending ? "ascending_node" : "descending_node" }
   public var nominal: String { "\(NominalAngle.nodicMoon.date(of: isAscending ? 0 : 180, near: time))" }
   public var nominalName: String { "\(nominal)-\(hyphenedID)" }

@@ -5,6 +5,7 @@ import ForeignText
 public struct PhaseSearch: EventSearch {
   public typealias Found = PhaseEvent
   public static let kinds = [EventKind.phase]
+  public var dependsOnPlace: Bool { false }
 
   /// The phases, of the four principal ones.
   public let phases: Set<MoonPhase>
@@ -60,6 +61,8 @@ extension EventKind {
 }
 
 extension PhaseEvent: FoundEvent {
+  /// `full moon`
+  public func eventName(_ script: NameScript) -> EventName { EventName(String(id.map { $0 == "_" ? " " : $0 })) }
   public var eventKind: EventKind { .phase }
 
   /// `full_moon`

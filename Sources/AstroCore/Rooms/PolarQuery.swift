@@ -48,6 +48,16 @@ public struct PolarQuery: EventSearch {
 }
 
 extension PolarEvent: FoundEvent {
+  /// `polar night begins`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(season.kind, isEnd: isEnd) }
+  package static func name(_ kind: PolarSeason.Kind, isEnd: Bool) -> EventName {
+    switch kind {
+    case .midnightSun: .common(isEnd ? "Midnight sun ends" : "Midnight sun begins")
+    case .whiteNights: .common(isEnd ? "White nights end" : "White nights begin")
+    case .polarNight: .common(isEnd ? "Polar night ends" : "Polar night begins")
+    }
+  }
+
   public var eventKind: EventKind { .extreme }
   public var id: String { season.kind.rawValue + (isEnd ? "_end" : "_begin") }
   public var nominal: String { "\(nominalYear)" }

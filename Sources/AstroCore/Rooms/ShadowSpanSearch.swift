@@ -6,6 +6,7 @@ public struct ShadowSpanSearch: EventSearch {
   public typealias Found = ShadowSpan
   // The descriptions of an older version have the kind of the moons' events.
   public static let kinds = [EventKind.shadows, .satellite]
+  public var dependsOnPlace: Bool { false }
 
   /// The moons of which the span has all, or none for spans of any moons.
   public let moons: Set<JupiterMoon>
@@ -88,6 +89,13 @@ extension EventKind {
 }
 
 extension ShadowSpan: FoundEvent {
+  /// `Io and Europa shadows on Jupiter`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(shadows.map(\.moon)) }
+  package static func name(_ moons: [JupiterMoon]) -> EventName {
+    let names = moons.map { EventName(titled: $0.rawValue) }
+    return "\(EventName.list(names.dropLast())) and \(EventName.list(names.suffix(1))) shadows on Jupiter"
+  }
+
   public var eventKind: EventKind { .shadows }
   public var id: String { Self.id(shadows.map(\.moon)) }
   /// The nominal date of the shadow of the outermost moon, which comes least often.

@@ -6,6 +6,7 @@ import SwissEphemeris
 public struct ShowerSearch: EventSearch {
   public typealias Found = ShowerReport
   public static let kinds = [EventKind.shower]
+  public var dependsOnPlace: Bool { false }
 
   /// The codes of the showers; empty for all.
   public let codes: Set<String>
@@ -131,6 +132,8 @@ extension EventKind {
 }
 
 extension ShowerReport: FoundEvent {
+  /// `Geminids`
+  public func eventName(_ script: NameScript) -> EventName { EventName(occurrence.shower.name) }
   public var eventKind: EventKind { .shower }
 
   /// `GEM`

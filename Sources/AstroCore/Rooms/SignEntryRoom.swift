@@ -6,6 +6,7 @@ import SwissEphemeris
 extension SignEntryQuery: EventSearch {
   public typealias Found = SignEntry
   public static let kinds = [EventKind.ingress]
+  public var dependsOnPlace: Bool { false }
 
   public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> SignEntryQuery? {
     rank == .word ? SignEntryQuery(words: words.text) : nil
@@ -33,6 +34,10 @@ extension EventKind {
 }
 
 extension SignEntry: FoundEvent {
+  /// `Saturn enters Mina`
+  public func eventName(_ script: NameScript) -> EventName {
+    "\(EventName(titled: graha.rawValue)) enters \(PanchangaNames.table.name(.rashi, rashi, script))"
+  }
   public var eventKind: EventKind { .ingress }
   /// `saturn_mina`
   public var id: String {

@@ -2,6 +2,8 @@ import CivilTime
 import SwissEphemeris
 
 extension SkyEvent: FoundEvent {
+  /// `December solstice`, `total solar eclipse`, `Venus near Jupiter`
+  public func eventName(_ script: NameScript) -> EventName { kind.eventName(script) }
   public var eventKind: EventKind {
     switch kind {
     case .season: .season
@@ -152,6 +154,22 @@ extension SkyEvent.Kind {
     }
   }
 
+  /// The name: `December solstice`, `Makara sankranti`, `total solar eclipse`, `Venus near Jupiter`, `Moon occults Regulus`.
+  func eventName(_ script: NameScript) -> EventName {
+    switch self {
+    case .season(let season): season.eventName
+    case .sankranti(let rashi): Self.sankrantiName(rashi, script)
+    case .eclipse(let report): report.eclipse.kind.eventName
+    case .phenomenon(let report): report.phenomenon.eventName
+    case .occultation(let occultation): Occultation.name(of: occultation.object)
+    }
+  }
+
+  /// The name of the Sun's entry into a sidereal sign, 1 Mesha … 12 Mina.
+  package static func sankrantiName(_ rashi: Int, _ script: NameScript) -> EventName {
+    "\(PanchangaNames.table.name(.rashi, rashi, script)) sankranti"
+  }
+
   /// The id of the Sun's entry into a sidereal sign, 1 Mesha … 12 Mina: `makara_sankranti`, in any language.
   public static func sankrantiID(_ rashi: Int) -> String {
     "\(PanchangaNames.table.name(.rashi, rashi, .latin).lowercased())_sankranti"
@@ -161,4 +179,50 @@ extension SkyEvent.Kind {
 extension Season {
   /// The id, such as `december_solstice`, in any language.
   public var id: String { ["march_equinox", "june_solstice", "september_equinox", "december_solstice"][rawValue] }
+
+  /// The name, such as `December solstice`.
+  package var eventName: EventName {
+    EventName(["March equinox", "June solstice", "September equinox", "December solstice"][rawValue])
+  }
+}
+
+extension Eclipse.Kind {
+  /// The name: `total solar eclipse`.
+  package var eventName: EventName {
+    switch self {
+    case .solarPartial: .common("Partial solar eclipse")
+    case .solarAnnular: .common("Annular solar eclipse")
+    case .solarTotal: .common("Total solar eclipse")
+    case .solarHybrid: .common("Hybrid solar eclipse")
+    case .lunarPenumbral: .common("Penumbral lunar eclipse")
+    case .lunarPartial: .common("Partial lunar eclipse")
+    case .lunarTotal: .common("Total lunar eclipse")
+    }
+  }
+
+  /// The English words: `total solar eclipse`.
+  public var words: String { eventName.description }
+}
+
+extension Phenomenon {
+  /// `Venus near Jupiter`, `Mars at opposition`
+  package var eventName: EventName { .phrase(kind.phrase, bodies.prefix(2).map(\.eventName)) }
+}
+
+extension Phenomenon.Kind {
+  /// The name of one with some bodies.
+  package func name(_ bodies: SkyObject...) -> EventName { .phrase(phrase, bodies.map(\.eventName)) }
+}
+
+extension Occultation {
+  /// `Moon occults Regulus`
+  package static func name(of object: SkyObject) -> EventName { "Moon occults \(object.eventName)" }
+}
+
+extension SkyObject {
+  /// The name: `Venus`, `Aldebaran`, `the Pleiades`, `Wasat`, `nu Piscium`.
+  package var eventName: EventName {
+    if case .zodiacal(let star) = self { return EventName(star.name) }
+    return self == .star(.pleiades) ? "the Pleiades" : EventName(titled: name)
+  }
 }

@@ -6,6 +6,7 @@ import SwissEphemeris
 extension SkyEventQuery: EventSearch {
   public typealias Found = SkyEvent
   public static let kinds = [EventKind.sky, .season, .sankranti]
+  public var dependsOnPlace: Bool { isOfOccultations }
 
   public var kind: EventKind {
     switch topic {

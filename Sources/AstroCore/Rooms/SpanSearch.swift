@@ -56,6 +56,8 @@ extension EventKind {
 }
 
 extension NamedSpan: FoundEvent {
+  /// `Kharmas`
+  public func eventName(_ script: NameScript) -> EventName { EventName(kind.name) }
   public var eventKind: EventKind { .span }
   public var id: String { kind.rawValue }
   public var nominal: String { nominalName }

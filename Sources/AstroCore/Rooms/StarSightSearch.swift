@@ -118,6 +118,11 @@ public struct StarSight: FoundEvent, Hashable {
   public var word: String { isUdaya ? "udaya" : "asta" }
   public var eventKind: EventKind { .heliacal }
   /// `sirius_udaya`
+  /// `Sirius udaya`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(of: star, isUdaya: isUdaya) }
+  package static func name(of star: Target, isUdaya: Bool) -> EventName {
+    isUdaya ? "\(star.id) udaya" : "\(star.id) asta"
+  }
   public var id: String { String(star.word.map { $0 == "-" ? "_" : $0 }) + "_" + word }
   /// The year of the star's season: of the culmination at midnight after udaya, and before asta.
   public var nominal: String {
@@ -130,7 +135,7 @@ public struct StarSight: FoundEvent, Hashable {
 extension Almanac {
   /// The first or the last sights of a star on some dates, in order.
   fileprivate func sights(_ search: StarSightSearch, on dates: ClosedRange<GregorianDate>) throws -> [StarSight] {
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     let limit = -StarSight.arcusVisionis(ofMagnitude: search.star.magnitude ?? 0).degrees
     var ends: [(sight: StarSight, isMorning: Bool)] = []
     // The day before, or the day after, tells whether it is the first or the last.

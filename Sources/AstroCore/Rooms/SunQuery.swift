@@ -1,4 +1,5 @@
 import CivilTime
+import ForeignText
 
 /// The room of the extremes of the Sun in a calendar year: `earliest sunset`.
 public struct SunQuery: EventSearch {
@@ -61,9 +62,16 @@ extension EventKind {
 }
 
 extension SunExtreme: FoundEvent {
+  /// `earliest sunset`
+  public func eventName(_ script: NameScript) -> EventName { kind.eventName }
   public var eventKind: EventKind { .extreme }
   public var id: String { kind.rawValue }
   public var nominal: String { "\(year)" }
   public var nominalName: String { "\(nominal)-\(id)" }
   public var instant: JulianDay? { time }
+}
+
+extension SunExtreme.Kind {
+  /// `earliest sunset`
+  package var eventName: EventName { .common(rawValue.replacing("_", with: " ").capitalizedFirst) }
 }

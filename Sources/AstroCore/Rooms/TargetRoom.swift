@@ -105,6 +105,12 @@ extension EventKind {
 }
 
 extension TargetEvent: FoundEvent {
+  /// `M31 best night`, `M31 highest at midnight`
+  public func eventName(_ script: NameScript) -> EventName { Self.name(query.target, isBest: query.topic == .best) }
+  package static func name(_ target: Target, isBest: Bool) -> EventName {
+    isBest ? "\(target.id) best night" : "\(target.id) highest at midnight"
+  }
+
   public var eventKind: EventKind { .target }
   /// `best_m31`
   public var id: String { String(query.description.map { $0 == "-" || $0 == " " ? "_" : $0 }) }

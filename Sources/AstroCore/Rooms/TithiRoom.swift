@@ -66,6 +66,7 @@ extension EventKind {
 }
 
 extension TithiEntry: FoundEvent {
+  public func eventName(_ script: NameScript) -> EventName { tithi.eventName(script) }
   public var eventKind: EventKind { .tithi }
   /// `krishna_chaturdashi`, `purnima`
   public var id: String {

@@ -17,7 +17,7 @@ struct HorizonEvents {
   }
 }
 
-extension Observer {
+extension Standpoint {
   /// The passages of a path through some altitudes and the meridian within a span.
   func events(of path: some SkyPath, at targets: [HorizonTarget], in span: TrackSpan) -> HorizonEvents {
     HorizonSearch(path: path, observer: self, targets: targets).events(from: span.lowerBound, to: span.upperBound)
@@ -38,7 +38,7 @@ extension Observer {
 /// sampled finely.
 struct HorizonSearch<Path: SkyPath> {
   let path: Path
-  let observer: Observer
+  let observer: Standpoint
   let targets: [HorizonTarget]
 
   private struct Knot {

@@ -14,7 +14,7 @@ struct HorizonView {
   let distanceRate: Double
 
   @inline(__always)
-  init(_ place: ApparentPlace, from observer: Observer) {
+  init(_ place: ApparentPlace, from observer: Standpoint) {
     let hourAngle = place.greenwichHourAngle + observer.longitude
     let (cosine, sine) = (cos(hourAngle), sin(hourAngle))
     // The body's component towards the observer's meridian on the equator.
@@ -44,7 +44,7 @@ struct HorizonView {
   }
 }
 
-extension Observer {
+extension Standpoint {
   /// Altitude of a body's centre, airless, topocentric.
   func altitude(of place: ApparentPlace) -> Angle {
     HorizonView(place, from: self).altitude

@@ -26,9 +26,9 @@ struct Precession {
     )
   }
 
-  /// Mean obliquity of the ecliptic of date. Source: IAU 1976.
+  /// Mean obliquity of the ecliptic of date. Source: IAU 1976. Beyond the years of all ephemerides it is that of their end.
   static func obliquity(at time: JulianDay) -> Angle {
-    let t = (time.ut - 2_451_545) / 36_525
+    let t = min(max((time.ut - 2_451_545) / 36_525, -200), 200)
     return Angle(degrees: 23.439291 - t * (0.0130042 + t * (1.64e-7 - t * 5.04e-7)))
   }
 

@@ -91,7 +91,7 @@ extension SIMD3<Double> {
   var length: Double { dot(self).squareRoot() }
 }
 
-extension Observer {
+extension Standpoint {
   /// The place of the observer in Earth radii, against the axes of ``EarthFixedMotion``.
   var earthFixed: SIMD3<Double> {
     SIMD3(axisDistance * cos(longitude), axisDistance * sin(longitude), equatorHeight)

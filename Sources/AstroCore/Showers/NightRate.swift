@@ -102,7 +102,7 @@ extension Shower {
   }
 }
 
-extension Observer {
+extension Standpoint {
   /// The sine of the altitude at which a point of the sky, as far away as the stars, culminates.
   func highestSine(of direction: SIMD3<Double>) -> Double {
     let fromAxis = (direction.x * direction.x + direction.y * direction.y).squareRoot()

@@ -8,7 +8,7 @@ struct ShowerNights {
   private let calendar: ShowerCalendar
   private let model: EphemerisModel
   private let track: SkyTrack
-  private let observer: Observer
+  private let observer: Standpoint
   /// From the frame of J2000, in which radiants are listed, to that of the days that are reported.
   private let precession: Precession
   /// The appearances of the calendar, the strongest first.
@@ -65,7 +65,7 @@ struct ShowerNights {
     self.calendar = calendar
     self.track = track
     model = track.model
-    let observer = Observer(almanac.position)
+    let observer = Standpoint(almanac.position)
     self.observer = observer
     if let sun = bodies.sun, sun.hasTwilights, let moon = bodies.moon {
       let sky = ShowerSky(

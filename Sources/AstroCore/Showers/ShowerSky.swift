@@ -31,7 +31,7 @@ struct ShowerSky {
   let track: SkyTrack
   let longitude: SolarLongitude
   let darkSky: SkyBrightness
-  private let observer: Observer
+  private let observer: Standpoint
   /// When the Sun is above -12°, and when above -18°.
   private let sunAbove12: [TrackSpan]
   private let sunAbove18: [TrackSpan]
@@ -44,7 +44,7 @@ struct ShowerSky {
     _ position: GeographicPosition, track: SkyTrack, longitude: SolarLongitude, darkSky: SkyBrightness,
     span: TrackSpan? = nil
   ) {
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     let span = span ?? track.start..<track.end
     let sun = observer.events(
       of: BodyPath(.sun, on: track), at: [Twilight.nautical.target, Twilight.astronomical.target], in: span)
@@ -56,7 +56,7 @@ struct ShowerSky {
 
   /// A sky of which risings and settings are known.
   init(
-    _ observer: Observer, track: SkyTrack, longitude: SolarLongitude, darkSky: SkyBrightness,
+    _ observer: Standpoint, track: SkyTrack, longitude: SolarLongitude, darkSky: SkyBrightness,
     sunAbove12: [TrackSpan], sunAbove18: [TrackSpan], moonUp: [TrackSpan]
   ) {
     self.track = track
@@ -120,13 +120,13 @@ struct ShowerSky {
 struct RadiantPath: SkyPath {
   private let shower: Shower
   private let sky: ShowerSky
-  let observer: Observer
+  let observer: Standpoint
   private let precession: Precession
   /// The direction in the middle of the night, from which right ascensions are counted.
   private var reference = SIMD3<Double>.zero
 
   /// - Parameter time: The middle of the night, to which the precession leads.
-  init(_ shower: Shower, sky: ShowerSky, observer: Observer, near time: TrackTime) {
+  init(_ shower: Shower, sky: ShowerSky, observer: Standpoint, near time: TrackTime) {
     self.shower = shower
     self.sky = sky
     self.observer = observer

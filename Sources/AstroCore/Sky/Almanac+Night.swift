@@ -12,7 +12,7 @@ extension Almanac {
     let model = try sky.model(covering: date...date)
     let track = try SkyTrack(
       sky.ephemeris, model: model, span: now.advanced(byDays: -0.5)...now.advanced(byDays: 0.5), bodies: [.sun])
-    let sun = Observer(position).altitude(of: track.place(of: .sun, track.time(at: now)))
+    let sun = Standpoint(position).altitude(of: track.place(of: .sun, track.time(at: now)))
     guard sun.degrees < Self.brightest else { return nil }
     return zone.date(before: date)
   }

@@ -35,7 +35,7 @@ public struct MeridianPassage: Hashable, Sendable {
 
 extension SkyTrack {
   /// The passages of all marks through the meridian of an observer in a span of a day.
-  func meridianPassages(in span: TrackSpan, of observer: Observer) -> [MeridianPassage] {
+  func meridianPassages(in span: TrackSpan, of observer: Standpoint) -> [MeridianPassage] {
     let precession = Precession(to: julianDay(span.lowerBound))
     let sidereal = greenwichSiderealTime(span.lowerBound) + observer.longitude
     return MeridianMark.allCases.flatMap { mark -> [MeridianPassage] in

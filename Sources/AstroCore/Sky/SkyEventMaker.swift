@@ -10,7 +10,7 @@ struct SkyEventMaker {
   init(
     _ almanac: Almanac, _ sky: SkyCalendar, _ kinds: SkyEventKinds = .all, from start: JulianDay, to end: JulianDay
   ) {
-    let (track, observer) = (sky.track, Observer(almanac.position))
+    let (track, observer) = (sky.track, Standpoint(almanac.position))
     let sight = SkySight(almanac, on: track)
     var found: [SkyEvent] = []
     if kinds.contains(.seasons) { found += sky.track.seasons(from: start, to: sky.track.span.upperBound) }

@@ -6,7 +6,7 @@ import SwissEphemeris
 /// The sight of Moon, planets and stars from a place.
 struct SkySight {
   let track: SkyTrack
-  let observer: Observer
+  let observer: Standpoint
   /// The skyline that hides the lower sky, or `nil` for the level horizon alone.
   let skyline: Skyline?
 
@@ -219,7 +219,7 @@ struct SkySight {
 extension SkySight {
   init(_ almanac: Almanac, on track: SkyTrack) {
     self.init(
-      track: track, observer: Observer(almanac.position), skyline: almanac.skyline, limit: almanac.limitingMagnitude)
+      track: track, observer: Standpoint(almanac.position), skyline: almanac.skyline, limit: almanac.limitingMagnitude)
   }
 }
 

@@ -55,7 +55,7 @@ extension Almanac {
     guard let target = subject.target else { preconditionFailure("the subject is not a body or a target") }
     let instant = track.time(at: time)
     let place = TargetPath(target.place, on: track, over: instant..<instant + 0.01).place(at: instant)
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     return SubjectSight(
       time: time, altitude: observer.altitude(of: place), azimuth: observer.azimuth(of: place),
       constellation: target.constellation, magnitude: target.magnitude, illumination: nil, light: light)

@@ -96,7 +96,7 @@ extension Crescent.Judgement {
 struct CrescentSight {
   let sun, moon: (altitude: Angle, azimuth: Angle)
 
-  init(_ observer: Observer, _ sun: ApparentPlace, _ moon: ApparentPlace) {
+  init(_ observer: Standpoint, _ sun: ApparentPlace, _ moon: ApparentPlace) {
     self.sun = (observer.altitude(of: sun), observer.azimuth(of: sun))
     self.moon = (observer.altitude(of: moon), observer.azimuth(of: moon))
   }

@@ -15,7 +15,7 @@ struct CrescentDays {
     let sign: Double = isMorning ? -1 : 1
     // Nearly all days end here.
     guard 0..<CrescentSearch.reach ~= day.end.days(since: newMoon) * sign + (isMorning ? 1 : 0) else { return nil }
-    let (track, observer) = (self.search.track, Observer(self.search.position))
+    let (track, observer) = (self.search.track, Standpoint(self.search.position))
     let (start, end) = (track.time(at: day.start), track.time(at: day.end))
     let around = max(start - 1, track.start)..<min(end + 1, track.end)
     func search(_ body: Body, _ target: HorizonTarget) -> [Crossing] {

@@ -17,7 +17,7 @@ struct CrescentSearch {
   func crescents(of newMoon: JulianDay, isMorning: Bool) -> [Crescent] {
     let middle = track.time(at: newMoon)
     let span = isMorning ? middle - Self.reach..<middle + 0.6 : middle - 0.6..<middle + Self.reach
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     func crossings(_ body: Body, _ target: HorizonTarget) -> [TrackTime] {
       observer.events(of: BodyPath(body, on: track), at: [target], in: span).crossings[0]
         .filter { $0.isRising == isMorning }.map(\.time)
@@ -33,7 +33,7 @@ struct CrescentSearch {
 
   /// The Moon of an evening or a morning by sunset or sunrise and the moonset or moonrise that belongs to it.
   func crescent(
-    _ newMoon: JulianDay, _ isMorning: Bool, _ number: Int, _ sun: TrackTime, _ moon: TrackTime, _ observer: Observer
+    _ newMoon: JulianDay, _ isMorning: Bool, _ number: Int, _ sun: TrackTime, _ moon: TrackTime, _ observer: Standpoint
   ) -> Crescent {
     let lag = isMorning ? sun - moon : moon - sun
     let best = lag > 0 ? (isMorning ? sun - lag * 4 / 9 : sun + lag * 4 / 9) : nil

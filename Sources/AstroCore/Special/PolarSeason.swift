@@ -69,7 +69,7 @@ extension Almanac {
     // The seasons of the poles last for 189 days. Near the ends of the ephemeris those that it cuts are left out.
     let wide = try EphemerisError.nilOutOfReach { () throws(EphemerisError) in try sampled(192) }
     let track = if let wide { wide } else { try sampled(1) }
-    func seasons(_ observer: Observer, _ target: HorizonTarget, _ kind: (Bool) -> PolarSeason.Kind?) -> [PolarEvent] {
+    func seasons(_ observer: Standpoint, _ target: HorizonTarget, _ kind: (Bool) -> PolarSeason.Kind?) -> [PolarEvent] {
       let crossings = observer.events(of: BodyPath(.sun, on: track), at: [target], in: track.start..<track.end)
         .crossings[0]
       return zip(crossings, crossings.dropFirst()).flatMap { first, last -> [PolarEvent] in
@@ -78,7 +78,7 @@ extension Almanac {
         return [PolarEvent(season: season, isEnd: false), PolarEvent(season: season, isEnd: true)]
       }
     }
-    let observer = Observer(position)
+    let observer = Standpoint(position)
     var found =
       kinds == [.whiteNights]
       ? [] : seasons(sunrise.observer(observer), sunrise.target) { $0 ? .midnightSun : .polarNight }

@@ -77,7 +77,7 @@ struct SunYear {
     }
     let (start, end) = (zone.start(of: first), zone.start(of: last.adding(days: 1)))
     let track = try almanac.sky.track(over: start.advanced(byDays: -1)...end.advanced(byDays: 1), bodies: [.sun])
-    let observer = almanac.sunrise.observer(Observer(almanac.position))
+    let observer = almanac.sunrise.observer(Standpoint(almanac.position))
     let events = observer.events(
       of: BodyPath(.sun, on: track), at: [almanac.sunrise.target], in: track.start..<track.end)
     var crossings = events.crossings[0][...]

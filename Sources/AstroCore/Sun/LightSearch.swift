@@ -5,13 +5,13 @@ import SwissEphemeris
 /// Finds golden and blue hours: the spans between the Sun's passages of three altitudes.
 struct LightSearch {
   private let sky: SkyStore
-  private let observer: Observer
+  private let observer: Standpoint
 
   private static let targets = LightBand.limits.map { HorizonTarget.altitude(Angle(degrees: $0)) }
 
   init(_ almanac: Almanac) {
     sky = almanac.sky
-    observer = Observer(almanac.position)
+    observer = Standpoint(almanac.position)
   }
 
   /// An instant at which the Sun comes from one band into another: the band above the limit of a number is that of the number

@@ -25,7 +25,7 @@ public enum SunriseDefinition: String, CaseIterable, Sendable {
   var target: HorizonTarget { .altitude(altitude) }
 
   /// The observer for whom the altitude is computed, at the centre of the Earth for ``hindu``.
-  func observer(_ observer: Observer) -> Observer {
+  func observer(_ observer: Standpoint) -> Standpoint {
     self == .hindu ? observer.geocentric : observer
   }
 }

@@ -7,7 +7,7 @@ struct MoonSeparation {
   private let place: SIMD3<Double>
   private let path: CoursePath
 
-  init(_ track: SkyTrack, _ observer: Observer, _ path: CoursePath) {
+  init(_ track: SkyTrack, _ observer: Standpoint, _ path: CoursePath) {
     self.track = track
     self.path = path
     place = observer.earthFixed

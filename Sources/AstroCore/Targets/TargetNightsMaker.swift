@@ -7,7 +7,7 @@ import SwissEphemeris
 struct TargetNightsMaker {
   private let search: TargetSearch
   private let track: SkyTrack
-  private let observer: Observer
+  private let observer: Standpoint
   /// When the Sun is above ``TargetSearch/darkness``.
   private let sun: [TrackSpan]
   /// When the Moon is up.
@@ -19,7 +19,7 @@ struct TargetNightsMaker {
   /// - Parameter span: From the first noon to the last.
   init(_ almanac: Almanac, _ search: TargetSearch, _ track: SkyTrack, over span: Range<JulianDay>) {
     let span = max(track.start, track.time(at: span.lowerBound))..<min(track.end, track.time(at: span.upperBound))
-    let observer = Observer(almanac.position)
+    let observer = Standpoint(almanac.position)
     self.search = search
     self.track = track
     self.observer = observer
@@ -135,7 +135,7 @@ struct TargetNightsMaker {
 private struct TargetCourse {
   let target: Target
   let path: CoursePath
-  private let observer: Observer
+  private let observer: Standpoint
   /// `nil` if the almanac has no skyline.
   private let skyline: SkylineSearch?
   /// When the target is above the horizon, and when it rises and sets.
@@ -148,7 +148,7 @@ private struct TargetCourse {
   let passages: [TrackTime]
 
   init(
-    _ target: Target, on track: SkyTrack, _ observer: Observer, _ skyline: Skyline?, leastAltitude: Angle,
+    _ target: Target, on track: SkyTrack, _ observer: Standpoint, _ skyline: Skyline?, leastAltitude: Angle,
     over span: TrackSpan
   ) {
     self.target = target
@@ -197,11 +197,11 @@ private struct TargetCourse {
 private struct TargetEyes {
   let sun: SunCourse
   private let track: SkyTrack
-  private let observer: Observer
+  private let observer: Standpoint
   private let limit: LimitingMagnitude
 
   init(_ almanac: Almanac, _ track: SkyTrack, over span: TrackSpan) {
-    (self.track, observer, limit) = (track, Observer(almanac.position), almanac.limitingMagnitude)
+    (self.track, observer, limit) = (track, Standpoint(almanac.position), almanac.limitingMagnitude)
     sun = SunCourse(BodyPath(.sun, on: track), from: observer, in: span)
   }
 

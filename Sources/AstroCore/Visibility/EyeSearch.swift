@@ -11,7 +11,7 @@ struct SunCourse {
   static let sunset = HorizonTarget.altitude(Angle(arcminutes: -50))
   private static let dark = HorizonTarget.altitude(Angle(degrees: -18))
 
-  init(_ path: some SkyPath, from observer: Observer, in span: TrackSpan) {
+  init(_ path: some SkyPath, from observer: Standpoint, in span: TrackSpan) {
     let events = observer.events(of: path, at: [Self.sunset, Self.dark], in: span)
     down = events.spans(above: 0).gaps(in: span)
     turns = (events.crossings[1].map(\.time) + events.antitransits).sorted()
@@ -36,7 +36,7 @@ struct ObjectLight {
 
 /// Finds when eyes see an object within spans in which it is up and the Sun down.
 struct EyeSearch<Path: SkyPath, Sun: SkyPath> {
-  let observer: Observer
+  let observer: Standpoint
   let limit: LimitingMagnitude
   let path: Path
   let sun: Sun

@@ -36,7 +36,7 @@ struct ObjectPath {
     (path, limb) = (.straight(StraightPath(through: place, at: time)), .point)
   }
 
-  func events(from observer: Observer, at targets: [HorizonTarget], in span: TrackSpan) -> HorizonEvents {
+  func events(from observer: Standpoint, at targets: [HorizonTarget], in span: TrackSpan) -> HorizonEvents {
     switch path {
     case .moon(let path): observer.events(of: path, at: targets, in: span)
     case .straight(let path): observer.events(of: path, at: targets, in: span)

@@ -4,7 +4,6 @@ import ICalendar
 
 extension Panchanga.Anga: WordedEvent {
   typealias Details = FoundAnga
-  func name(_ script: NameScript) -> String { PanchangaNames.table.name(self, script) }
 
   static func ids(_ catalogue: EventCatalogue) -> [String] { names(catalogue) }
   static func names(_ catalogue: EventCatalogue) -> [String] {

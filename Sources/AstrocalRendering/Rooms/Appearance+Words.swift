@@ -4,20 +4,12 @@ import SwissEphemeris
 
 extension Appearance: WordedEvent {
   typealias Details = FoundAppearance
-  /// `Venus first seen`
-  func name(_ script: NameScript) -> String { Self.name(of: planet, isFirst: isFirst) }
-
-  private static func name(of planet: Body, isFirst: Bool) -> String {
-    let planet = localized(name: planet.rawValue.capitalizedFirst)
-    return isFirst ? localized("\(planet) first seen") : localized("\(planet) last seen")
-  }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] {
     AstaQuery.visiblePlanets.flatMap { ["\($0.rawValue)_first_seen", "\($0.rawValue)_last_seen"] }
   }
 
   static func names(_ catalogue: EventCatalogue) -> [String] {
-    AstaQuery.visiblePlanets.flatMap { planet in [true, false].map { name(of: planet, isFirst: $0) } }
+    AstaQuery.visiblePlanets.flatMap { planet in [true, false].map { localizedName(name(of: planet, isFirst: $0)) } }
   }
 
   /// `first evening`, `3 deg high`, `magnitude -3.9`, `in clear air, 3 days either way`

@@ -4,11 +4,6 @@ import ICalendar
 
 extension Appulse: WordedEvent {
   typealias Details = FoundAppulse
-  /// `Mars near M44`
-  func name(_ script: NameScript) -> String {
-    localized("\(localized(name: planet.rawValue.capitalizedFirst)) near \(target.id)")
-  }
-
   /// `0.3 deg apart`, `seen 06:12, 0.5 deg apart, 22 deg high`
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
     let (text, terminal) = (context.text, context.terminal)

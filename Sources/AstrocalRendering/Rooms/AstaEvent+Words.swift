@@ -4,20 +4,12 @@ import SwissEphemeris
 
 extension AstaEvent: WordedEvent {
   typealias Details = FoundAsta
-  /// `Venus asta`
-  func name(_ script: NameScript) -> String { Self.name(of: planet, isUdaya: isUdaya) }
-
-  private static func name(of planet: Body, isUdaya: Bool) -> String {
-    let planet = localized(name: planet.rawValue.capitalizedFirst)
-    return isUdaya ? localized("\(planet) udaya") : localized("\(planet) asta")
-  }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] {
     AstaQuery.visiblePlanets.flatMap { ["\($0.rawValue)_asta", "\($0.rawValue)_udaya"] }
   }
 
   static func names(_ catalogue: EventCatalogue) -> [String] {
-    AstaQuery.visiblePlanets.flatMap { planet in [false, true].map { name(of: planet, isUdaya: $0) } }
+    AstaQuery.visiblePlanets.flatMap { planet in [false, true].map { localizedName(name(of: planet, isUdaya: $0)) } }
   }
 
   /// `last evening`, `behind the Sun`, `Sun 5.9 deg down`

@@ -3,14 +3,10 @@ import CivilTime
 
 extension ClockChange: WordedEvent {
   typealias Details = ClockChange
-  func name(_ script: NameScript) -> String { Self.name(isForward: change > 0) }
-
-  private static func name(isForward: Bool) -> String {
-    isForward ? localized("Clocks go forward") : localized("Clocks go back")
-  }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] { ["clocks_forward", "clocks_back"] }
-  static func names(_ catalogue: EventCatalogue) -> [String] { [true, false].map(name) }
+  static func names(_ catalogue: EventCatalogue) -> [String] {
+    [true, false].map { localizedName(name(isForward: $0)) }
+  }
 
   /// `02:00 CET becomes 03:00 CEST`, `summer time begins`
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {

@@ -3,11 +3,9 @@ import CivilTime
 
 extension CrossQuarterDay: WordedEvent {
   typealias Details = FoundCrossQuarter
-  func name(_ script: NameScript) -> String { localized(name: id.capitalizedFirst) }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] { Name.allCases.map(\.rawValue) }
   static func names(_ catalogue: EventCatalogue) -> [String] {
-    Name.allCases.map { localized(name: $0.rawValue.capitalizedFirst) }
+    Name.allCases.map { localizedName(name($0)) }
   }
 
   /// `Sun at longitude 315 deg`, `half-way in time Wed 3 Feb 15:12`

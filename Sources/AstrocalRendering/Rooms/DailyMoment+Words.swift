@@ -4,18 +4,16 @@ import ICalendar
 import SwissEphemeris
 
 extension DailyMoment: WordedEvent {
-  func name(_ script: NameScript) -> String { event.name }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] { DailyEvent.named.map(\.id) }
 
   static func names(_ catalogue: EventCatalogue) -> [String] {
-    let bodies: [String] = ([Body.sun, .moon] + Body.planets).map { PassageSubject.body($0).name }
-    let targets: [String] = (TargetCatalogue.standard + catalogue.targets.own).map(\.id)
-    let passages: [String] = (bodies + targets).flatMap { name -> [String] in
+    let bodies = ([Body.sun, .moon] + Body.planets).map(PassageSubject.body)
+    let targets = (TargetCatalogue.standard + catalogue.targets.own).map(PassageSubject.target)
+    let passages: [String] = (bodies + targets).map(\.eventName).flatMap { name -> [String] in
       [
-        localized("\(name) rises"), localized("\(name) sets"), localized("\(name) highest"),
-        localized("\(name) appears over the skyline"), localized("\(name) disappears behind the skyline"),
-      ]
+        DailyEvent.name(name, .rise), DailyEvent.name(name, .set), DailyEvent.name(name, .transit),
+        DailyEvent.name(name, overSkyline: true), DailyEvent.name(name, overSkyline: false),
+      ].map(localizedName)
     }
     return DailyEvent.named.map(\.name) + passages
   }
@@ -49,47 +47,12 @@ extension DailyMoment: WordedEvent {
 
 extension PassageSubject {
   /// The name for a reader: `Venus`, `M31`.
-  package var name: String {
-    switch self {
-    case .body(let body): localized(name: body.rawValue.capitalizedFirst)
-    case .target(let target): target.id
-    }
-  }
+  package var name: String { localizedName(eventName) }
 }
 
 extension DailyEvent {
   /// The name for a reader: `Civil dusk`, `Sun below -4 deg`.
-  package var name: String {
-    switch self {
-    case .direction(let passage): Self.name(passage)
-    case .ofBody(_, let passage), .target(_, let passage): Self.name(subject.name, passage)
-    case .skyline(let passage):
-      passage.isAppearance
-        ? localized("\(subject.name) appears over the skyline")
-        : localized("\(subject.name) disappears behind the skyline")
-    default: localized(name: String(words.map { $0 == "-" ? " " : $0 }).capitalizedFirst)
-    }
-  }
-
-  private static func name(_ name: String, _ passage: DailyPassage) -> String {
-    switch passage {
-    case .rise: localized("\(name) rises")
-    case .set: localized("\(name) sets")
-    case .transit, .antitransit: localized("\(name) highest")
-    }
-  }
-
-  private static func name(_ passage: DirectionPassage) -> String {
-    let body = passage.subject.name
-    return switch (passage.quantity, passage.side) {
-    case (.altitude, .above): localized("\(body) above \(passage.limit) deg")
-    case (.altitude, .below): localized("\(body) below \(passage.limit) deg")
-    case (.altitude, .either): localized("\(body) at \(passage.limit) deg")
-    case (.azimuth, .above): localized("\(body) past azimuth \(passage.limit)")
-    case (.azimuth, .below): localized("\(body) before azimuth \(passage.limit)")
-    case (.azimuth, .either): localized("\(body) at azimuth \(passage.limit)")
-    }
-  }
+  package var name: String { localizedName(eventName) }
 }
 
 /// A passage in the list of a search.

@@ -3,11 +3,8 @@ import CivilTime
 
 extension EqualDay: WordedEvent {
   typealias Details = EqualDay
-  func name(_ script: NameScript) -> String { Self.name }
-  private static var name: String { localized("Day and night equal") }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] { ["equilux_march", "equilux_september"] }
-  static func names(_ catalogue: EventCatalogue) -> [String] { [name] }
+  static func names(_ catalogue: EventCatalogue) -> [String] { [localizedName(name)] }
 
   /// `day 12h00m23s`
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {

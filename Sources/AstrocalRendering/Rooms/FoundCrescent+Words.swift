@@ -3,10 +3,10 @@ import CivilTime
 
 extension FoundCrescent: WordedEvent {
   typealias Details = FoundCrescent
-  /// `Young Moon`
-  func name(_ script: NameScript) -> String { localized(name: crescent.isMorning ? "Old Moon" : "Young Moon") }
   static func ids(_ catalogue: EventCatalogue) -> [String] { ["young_moon", "old_moon"] }
-  static func names(_ catalogue: EventCatalogue) -> [String] { ["Young Moon", "Old Moon"].map { localized(name: $0) } }
+  static func names(_ catalogue: EventCatalogue) -> [String] {
+    [false, true].map { localizedName(name(isMorning: $0)) }
+  }
 
   /// `sunset 18:03`, `best 18:44`, `Moon sets 19:36`, `age 43.9 h`, `lit 3.4%`, `easy (q +1.51, V 18.4)`
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {

@@ -4,7 +4,6 @@ import ICalendar
 import Reminders
 
 extension FoundDate: WordedEvent {
-  func name(_ script: NameScript) -> String { date.description }
   func items(_ context: RenderContext) -> [String] { [] }
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? { nil }
 
@@ -17,7 +16,6 @@ extension FoundDate: WordedEvent {
 }
 
 extension FoundCondition: WordedEvent {
-  func name(_ script: NameScript) -> String { words }
   func items(_ context: RenderContext) -> [String] { [] }
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? { nil }
 

@@ -3,22 +3,15 @@ import CivilTime
 
 extension FoundMoon: WordedEvent {
   typealias Details = FoundMoon
-  /// `Supermoon`, `Harvest Moon`
-  func name(_ script: NameScript) -> String {
-    switch finding {
-    case .near: localized(name: moon.phase == .newMoon ? "Super new moon" : "Supermoon")
-    case .far: localized(name: moon.phase == .newMoon ? "Micro new moon" : "Micromoon")
-    case .named(let name): localized(name: name.name)
-    }
-  }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] {
     ["supermoon", "super_new_moon", "micromoon", "micro_new_moon"] + MoonName.allCases.map { "\($0.rawValue)_moon" }
   }
 
   static func names(_ catalogue: EventCatalogue) -> [String] {
-    (["Supermoon", "Super new moon", "Micromoon", "Micro new moon"] + MoonName.allCases.map(\.name))
-      .map { localized(name: $0) }
+    let byDistance: [EventName] = [MoonFinding.near(.relative), .far(.relative)].flatMap { finding in
+      [MoonPhase.fullMoon, .newMoon].map { name(finding, $0) }
+    }
+    return (byDistance + MoonName.allCases.map { name(.named($0), .fullMoon) }).map(localizedName)
   }
 
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
@@ -83,17 +76,6 @@ extension FoundMoon: WordedEvent {
   }
 
   static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(FoundMoon.self) } }
-}
-
-extension MoonName {
-  /// The English name.
-  fileprivate var name: String {
-    switch self {
-    case .seasonalBlue: "Seasonal Blue Moon"
-    case .hunters: "Hunter's Moon"
-    default: "\(rawValue.capitalizedFirst) Moon"
-    }
-  }
 }
 
 extension FoundMoon: Described {

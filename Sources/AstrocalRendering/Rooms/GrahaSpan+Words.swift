@@ -5,16 +5,6 @@ import ICalendar
 extension GrahaSpan: WordedEvent {
   typealias Details = FoundGrahaSpan
 
-  /// `Jupiter retrograde`, `Sade Sati for Simha`
-  func name(_ script: NameScript) -> String {
-    let planet = localized(name: graha.rawValue.capitalizedFirst)
-    switch kind {
-    case .retrograde: return localized("\(planet) retrograde")
-    case .stay(_, let transit, let birth):
-      return localized("\(localized(name: transit.name)) for \(PanchangaNames.table.name(.rashi, birth, script))")
-    }
-  }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] {
     GrahaSpanQuery.turning.map { "\($0.rawValue)_retrograde" }
       + SaturnTransit.allCases.flatMap { transit in

@@ -2,28 +2,11 @@ import AstroCore
 
 extension JovianEvent: WordedEvent {
   typealias Details = FoundSatellite
-  /// `Io transit begins`, `Europa disappears in Jupiter's shadow`
-  func name(_ script: NameScript) -> String { Self.name(moon, phenomenon, isEnd: isEnd) }
-
-  private static func name(_ moon: JupiterMoon, _ phenomenon: Phenomenon, isEnd: Bool) -> String {
-    let name = localized(name: moon.rawValue.capitalizedFirst)
-    return switch (phenomenon, isEnd) {
-    case (.transit, false): localized("\(name) transit begins")
-    case (.transit, true): localized("\(name) transit ends")
-    case (.shadow, false): localized("\(name) shadow appears on Jupiter")
-    case (.shadow, true): localized("\(name) shadow leaves Jupiter")
-    case (.occultation, false): localized("\(name) disappears behind Jupiter")
-    case (.occultation, true): localized("\(name) reappears from behind Jupiter")
-    case (.eclipse, false): localized("\(name) disappears in Jupiter's shadow")
-    case (.eclipse, true): localized("\(name) reappears from Jupiter's shadow")
-    }
-  }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] { ids }
 
   static func names(_ catalogue: EventCatalogue) -> [String] {
     JupiterMoon.allCases.flatMap { moon in
-      Phenomenon.allCases.flatMap { [name(moon, $0, isEnd: false), name(moon, $0, isEnd: true)] }
+      Phenomenon.allCases.flatMap { [name(moon, $0, isEnd: false), name(moon, $0, isEnd: true)].map(localizedName) }
     }
   }
 

@@ -4,12 +4,12 @@ import ICalendar
 
 extension ListNight: WordedEvent {
   typealias Details = ListNight
-  /// `Messier best night`
-  func name(_ script: NameScript) -> String { Self.name(of: list) }
   static func ids(_ catalogue: EventCatalogue) -> [String] {
     TargetCatalogue.Group.allCases.map { "best_\($0.rawValue)" }
   }
-  static func names(_ catalogue: EventCatalogue) -> [String] { TargetCatalogue.Group.allCases.map(name) }
+  static func names(_ catalogue: EventCatalogue) -> [String] {
+    TargetCatalogue.Group.allCases.map { localizedName(name(of: $0)) }
+  }
 
   func calendarTime(in zone: CivilZone) -> CalendarEntry.Time {
     .span(span.lowerBound.roundedUnixSeconds..<span.upperBound.roundedUnixSeconds)
@@ -30,14 +30,6 @@ extension ListNight: WordedEvent {
   }
 
   static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(ListNight.self) } }
-}
-
-extension ListNight {
-  /// The name for a reader: `Messier best night`.
-  private static func name(of list: TargetCatalogue.Group) -> String {
-    let name = list == .all ? "All targets" : list == .southern ? "Southern sky" : list.rawValue.capitalizedFirst
-    return localized("\(localized(name: name)) best night")
-  }
 }
 
 extension ListNight: Described {

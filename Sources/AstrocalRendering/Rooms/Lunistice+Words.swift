@@ -3,19 +3,6 @@ import CivilTime
 
 extension Lunistice: WordedEvent {
   typealias Details = Lunistice
-  func name(_ script: NameScript) -> String { Self.name(standstill, isNorthern) }
-
-  private static func name(_ standstill: Standstill?, _ isNorthern: Bool) -> String {
-    switch (standstill, isNorthern) {
-    case (nil, true): localized("Moon northernmost")
-    case (nil, false): localized("Moon southernmost")
-    case (.major, true): localized("Major standstill, Moon northernmost")
-    case (.major, false): localized("Major standstill, Moon southernmost")
-    case (.minor, true): localized("Minor standstill of the northern Moon")
-    case (.minor, false): localized("Minor standstill of the southern Moon")
-    }
-  }
-
   private static let kinds: [(Standstill?, Bool)] = [nil, .major, .minor].flatMap { [($0, true), ($0, false)] }
 
   static func ids(_ catalogue: EventCatalogue) -> [String] {
@@ -23,7 +10,7 @@ extension Lunistice: WordedEvent {
       [side + "_lunistice"] + Standstill.allCases.map { "\(side)_\($0.rawValue)_standstill" }
     }
   }
-  static func names(_ catalogue: EventCatalogue) -> [String] { kinds.map(name) }
+  static func names(_ catalogue: EventCatalogue) -> [String] { kinds.map { localizedName(name($0.0, $0.1)) } }
 
   /// `declination 28.72 deg N`
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {

@@ -4,13 +4,8 @@ import ICalendar
 
 extension MuhurtaDay: WordedEvent {
   typealias Details = FoundMuhurta
-  /// `Marriage muhurta`
-  func name(_ script: NameScript) -> String { Self.name(rule) }
-
-  private static func name(_ rule: CeremonyRule) -> String { localized("\(localized(name: rule.name)) muhurta") }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] { CeremonyRule.usual.map(\.id) }
-  static func names(_ catalogue: EventCatalogue) -> [String] { CeremonyRule.usual.map(name) }
+  static func names(_ catalogue: EventCatalogue) -> [String] { CeremonyRule.usual.map { localizedName(name($0)) } }
 
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
     [Fact(MuhurtaText(context: context, names: []).spans(self))]

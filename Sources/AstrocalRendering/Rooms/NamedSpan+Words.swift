@@ -4,8 +4,6 @@ import ICalendar
 
 extension NamedSpan: WordedEvent {
   typealias Details = FoundSpan
-  func name(_ script: NameScript) -> String { localized(name: kind.name) }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] { Kind.allCases.map(\.rawValue) }
   static func names(_ catalogue: EventCatalogue) -> [String] { Kind.allCases.map { localized(name: $0.name) } }
 

@@ -3,14 +3,8 @@ import CivilTime
 
 extension NodePassage: WordedEvent {
   typealias Details = NodePassage
-  func name(_ script: NameScript) -> String { Self.name(isAscending) }
-
-  private static func name(_ isAscending: Bool) -> String {
-    isAscending ? localized("Moon at ascending node") : localized("Moon at descending node")
-  }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] { ["ascending_node", "descending_node"] }
-  static func names(_ catalogue: EventCatalogue) -> [String] { [true, false].map(name) }
+  static func names(_ catalogue: EventCatalogue) -> [String] { [true, false].map { localizedName(name($0)) } }
 
   /// `longitude 332.4 deg`
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {

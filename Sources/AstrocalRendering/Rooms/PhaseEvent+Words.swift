@@ -3,7 +3,7 @@ import CivilTime
 
 extension PhaseEvent: WordedEvent {
   typealias Details = FoundPhase
-  func name(_ script: NameScript) -> String { phase.name.capitalizedFirst }
+  func name(_ script: NameScript) -> String { localizedName(eventName(script)).capitalizedFirst }
 
   /// `full moon 15:53`: the name on a line of the day.
   func words(_ text: InstantText, on date: GregorianDate) -> String { "\(phase.name) \(text.clock(time, on: date))" }

@@ -3,15 +3,12 @@ import CivilTime
 
 extension PolarEvent: WordedEvent {
   typealias Details = PolarEvent
-  /// `Polar night begins`
-  func name(_ script: NameScript) -> String { localized(name: season.kind.name(isEnd: isEnd)) }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] {
     PolarSeason.Kind.allCases.flatMap { ["\($0.rawValue)_begin", "\($0.rawValue)_end"] }
   }
 
   static func names(_ catalogue: EventCatalogue) -> [String] {
-    PolarSeason.Kind.allCases.flatMap { [$0.name(isEnd: false), $0.name(isEnd: true)] }.map { localized(name: $0) }
+    PolarSeason.Kind.allCases.flatMap { kind in [false, true].map { localizedName(name(kind, isEnd: $0)) } }
   }
 
   /// `last sunset`, `whole days 28 Nov 2026 - 14 Jan 2027 (48)`
@@ -32,17 +29,6 @@ extension PolarEvent: WordedEvent {
   }
 
   static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(PolarEvent.self) } }
-}
-
-extension PolarSeason.Kind {
-  /// The English name of its beginning or its end.
-  fileprivate func name(isEnd: Bool) -> String {
-    switch self {
-    case .midnightSun: isEnd ? "Midnight sun ends" : "Midnight sun begins"
-    case .whiteNights: isEnd ? "White nights end" : "White nights begin"
-    case .polarNight: isEnd ? "Polar night ends" : "Polar night begins"
-    }
-  }
 }
 
 extension PolarEvent: Described {

@@ -4,7 +4,7 @@ import CivilTime
 extension RecordedHoliday: WordedEvent {
   typealias Details = FoundHoliday
   func name(_ script: NameScript) -> String {
-    localized("public holiday: \(rule.name(in: script))").capitalizedFirst
+    localizedName(eventName(script)).capitalizedFirst
   }
 
   static func ids(_ catalogue: EventCatalogue) -> [String] { catalogue.festivals.map(\.id) }

@@ -4,17 +4,8 @@ import ICalendar
 
 extension ShadowSpan: WordedEvent {
   typealias Details = FoundShadows
-  /// `Io and Europa shadows on Jupiter`
-  func name(_ script: NameScript) -> String { Self.name(shadows.map(\.moon)) }
-
-  private static func name(_ moons: [JupiterMoon]) -> String {
-    let names = moons.map { localized(name: $0.rawValue.capitalizedFirst) }
-    let (first, last) = (names.dropLast().joined(separator: ", "), names[names.count - 1])
-    return localized("\(first) and \(last) shadows on Jupiter")
-  }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] { ids }
-  static func names(_ catalogue: EventCatalogue) -> [String] { moons.map(name) }
+  static func names(_ catalogue: EventCatalogue) -> [String] { moons.map { localizedName(name($0)) } }
 
   /// `until 22:26`, `Jupiter 5 deg high from 22:01`; or why nothing of it is seen
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {

@@ -7,8 +7,6 @@ extension ShowerReport: WordedEvent {
   typealias Details = FoundShower
   private var shower: Shower { occurrence.shower }
 
-  func name(_ script: NameScript) -> String { localized(name: shower.name) }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] { catalogue.showers.map(\.code) }
   static func names(_ catalogue: EventCatalogue) -> [String] { catalogue.showers.map { localized(name: $0.name) } }
 

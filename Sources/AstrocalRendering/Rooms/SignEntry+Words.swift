@@ -3,12 +3,6 @@ import CivilTime
 
 extension SignEntry: WordedEvent {
   typealias Details = FoundIngress
-  /// `Saturn enters Mina`
-  func name(_ script: NameScript) -> String {
-    let sign = PanchangaNames.table.name(.rashi, rashi, script)
-    return localized("\(localized(name: graha.rawValue.capitalizedFirst)) enters \(sign)")
-  }
-
   static func ids(_ catalogue: EventCatalogue) -> [String] {
     Graha.Name.allCases.dropFirst(2).flatMap { graha in
       PanchangaNames.table.latinNames(.rashi).map { "\(graha.rawValue)_\($0)" }

@@ -18,12 +18,12 @@ extension SkyEvent: WordedEvent {
     let objects = bodies + Star.allCases.map(SkyObject.star)
     let phenomena: [String] = Phenomenon.Kind.allCases.flatMap { kind -> [String] in
       guard kind == .approach else {
-        return (objects + [.earth]).map { localized(Phrase(kind.phrase, [$0.title])) }
+        return (objects + [.earth]).map { localizedName(kind.name($0)) }
       }
-      return objects.flatMap { first in objects.map { localized(Phrase(kind.phrase, [first.title, $0.title])) } }
+      return objects.flatMap { first in objects.map { localizedName(kind.name(first, $0)) } }
     }
     let covered: [String] = (objects + ZodiacalStar.all.map(SkyObject.zodiacal)).map {
-      localized("Moon occults \($0.title)")
+      localizedName(Occultation.name(of: $0))
     }
     let seasons: [String] = Season.allCases.map(\.name) + (1...12).map(Sankranti.name)
     return seasons + Eclipse.Kind.allCases.map(\.name) + phenomena + covered

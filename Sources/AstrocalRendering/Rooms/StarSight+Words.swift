@@ -2,13 +2,6 @@ import AstroCore
 
 extension StarSight: WordedEvent {
   typealias Details = FoundStarSight
-  /// `Sirius udaya`
-  func name(_ script: NameScript) -> String { Self.name(of: star, isUdaya: isUdaya) }
-
-  private static func name(of star: Target, isUdaya: Bool) -> String {
-    isUdaya ? localized("\(star.id) udaya") : localized("\(star.id) asta")
-  }
-
   private static func stars(_ catalogue: EventCatalogue) -> [Target] { TargetCatalogue.stars + catalogue.targets.own }
 
   static func ids(_ catalogue: EventCatalogue) -> [String] {
@@ -17,7 +10,7 @@ extension StarSight: WordedEvent {
     }
   }
   static func names(_ catalogue: EventCatalogue) -> [String] {
-    stars(catalogue).flatMap { star in [true, false].map { name(of: star, isUdaya: $0) } }
+    stars(catalogue).flatMap { star in [true, false].map { localizedName(name(of: star, isUdaya: $0)) } }
   }
 
   /// `first morning`, `Sun 8.9 deg down`

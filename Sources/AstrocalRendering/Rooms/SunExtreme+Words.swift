@@ -3,10 +3,8 @@ import CivilTime
 
 extension SunExtreme: WordedEvent {
   typealias Details = SunExtreme
-  /// `Earliest sunset`
-  func name(_ script: NameScript) -> String { localized(name: kind.name) }
   static func ids(_ catalogue: EventCatalogue) -> [String] { Kind.allCases.map(\.rawValue) }
-  static func names(_ catalogue: EventCatalogue) -> [String] { Kind.allCases.map { localized(name: $0.name) } }
+  static func names(_ catalogue: EventCatalogue) -> [String] { Kind.allCases.map { localizedName($0.eventName) } }
 
   /// `15:51:55`, `by the clock`, `12 Dec is 1.3 s later`; `7h39m10s`, `22 Dec is 0.9 s longer`
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
@@ -36,11 +34,6 @@ extension SunExtreme: WordedEvent {
   }
 
   static var fields: [Field<AlmanacEvent>] { fields { (event: AlmanacEvent) in event.found(SunExtreme.self) } }
-}
-
-extension SunExtreme.Kind {
-  /// The English name.
-  fileprivate var name: String { rawValue.replacing("_", with: " ").capitalizedFirst }
 }
 
 extension SunExtreme: Described {

@@ -4,15 +4,9 @@ import ICalendar
 
 extension TargetEvent: WordedEvent {
   typealias Details = FoundTarget
-  /// `M31 best night`, `M31 highest at midnight`
-  func name(_ script: NameScript) -> String {
-    query.topic == .best
-      ? localized("\(query.target.id) best night") : localized("\(query.target.id) highest at midnight")
-  }
-
   static func names(_ catalogue: EventCatalogue) -> [String] {
-    (TargetCatalogue.standard + catalogue.targets.own).map(\.id).flatMap {
-      [localized("\($0) best night"), localized("\($0) highest at midnight")]
+    (TargetCatalogue.standard + catalogue.targets.own).flatMap { target in
+      [true, false].map { localizedName(name(target, isBest: $0)) }
     }
   }
 

@@ -5,7 +5,6 @@ import Reminders
 
 extension TithiEntry: WordedEvent {
   typealias Details = FoundTithi
-  func name(_ script: NameScript) -> String { PanchangaNames.table.name(tithi, script) }
 
   static func ids(_ catalogue: EventCatalogue) -> [String] {
     let names = PanchangaNames.table

@@ -114,6 +114,7 @@ struct ReminderFacts {
 }
 
 extension WordedEvent {
+  func name(_ script: NameScript) -> String { localizedName(eventName(script)) }
   func listName(_ script: NameScript) -> String { name(script) }
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] { [] }
   func reading(_ context: RenderContext) -> (date: GregorianDate, clock: String?)? { nil }

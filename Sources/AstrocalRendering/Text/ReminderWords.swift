@@ -216,8 +216,3 @@ extension Occurrence {
   /// The script of names, with the names of festivals of the region of the place.
   fileprivate func names(_ script: NameScript) -> NameScript { script.withNames(ofRegion: region) }
 }
-
-extension String {
-  /// The text with a capital letter at its beginning.
-  package var capitalizedFirst: String { prefix(1).uppercased() + String(dropFirst()) }
-}

@@ -8,17 +8,7 @@ extension Eclipse.Kind {
   var id: String { rawValue }
 
   /// The name: `Total solar eclipse`.
-  var name: String {
-    switch self {
-    case .solarPartial: localized("Partial solar eclipse")
-    case .solarAnnular: localized("Annular solar eclipse")
-    case .solarTotal: localized("Total solar eclipse")
-    case .solarHybrid: localized("Hybrid solar eclipse")
-    case .lunarPenumbral: localized("Penumbral lunar eclipse")
-    case .lunarPartial: localized("Partial lunar eclipse")
-    case .lunarTotal: localized("Total lunar eclipse")
-    }
-  }
+  var name: String { localizedName(eventName) }
 }
 
 extension Eclipse.Kind {
@@ -66,8 +56,5 @@ extension EclipseReport {
 
 extension SkyObject {
   /// The name: `Venus`, `Aldebaran`, `the Pleiades`, `Wasat`, `nu Piscium`.
-  var title: String {
-    if case .zodiacal(let star) = self { return localized(name: star.name) }
-    return localized(name: self == .star(.pleiades) ? "the Pleiades" : name.capitalizedFirst)
-  }
+  var title: String { localizedName(eventName) }
 }

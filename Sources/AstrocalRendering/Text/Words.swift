@@ -29,12 +29,3 @@ extension Panchanga.Paksha {
   /// The word: `shukla` or `krishna`.
   var word: String { self == .shukla ? "shukla" : "krishna" }
 }
-
-extension Festival {
-  /// The name in a script, an ekadashi's own where it has one: `Utpanna Ekadashi`, `Utpanna Ekadashi (Vaishnava)`.
-  func name(_ script: NameScript) -> String {
-    let name = rule.name(in: script)
-    guard let properName else { return name }
-    return properName.name(in: script) + name[(name.firstIndex(of: " ") ?? name.endIndex)...]
-  }
-}

@@ -31,7 +31,7 @@ import Testing
           latitude: Angle(degrees: Bool.random(using: &random) ? latitude : -latitude),
           longitude: Angle(degrees: Double.random(in: -180...180, using: &random))))
       let from = track.start + Double.random(in: 1...380, using: &random)
-      let rule = Rule(track: track, body: body, observer: Observer(position))
+      let rule = Rule(track: track, body: body, observer: Standpoint(position))
       let skyline = try skyline(kind, rule, from, &random)
       compared += compare(rule, skyline, from, "\(kind) \(number): \(body) at \(position.latitude.degrees)")
     }
@@ -42,7 +42,7 @@ import Testing
   struct Rule {
     let track: SkyTrack
     let body: Body
-    let observer: Observer
+    let observer: Standpoint
 
     /// Azimuth and airless altitude with the semidiameter, in degrees.
     func place(_ time: TrackTime) -> (azimuth: Double, altitude: Double) {

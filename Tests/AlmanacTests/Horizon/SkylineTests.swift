@@ -94,7 +94,7 @@ import Testing
       Ephemeris(forcedModel: .moshier), model: .moshier, span: start...start.advanced(byDays: 20), bodies: [.sun])
     let position = try #require(GeographicPosition(latitude: Angle(degrees: 47), longitude: Angle(degrees: 11)))
     let search = SkylineSearch(
-      track: track, observer: Observer(position), skyline: try Skyline(degrees: [(0, 5), (120, 12), (200, 3)]),
+      track: track, observer: Standpoint(position), skyline: try Skyline(degrees: [(0, 5), (120, 12), (200, 3)]),
       limb: .sun, place: BodyPath(.sun, on: track).place)
     let all = search.events(from: track.start, to: track.end)
     #expect(all.crossings.count == 40)

@@ -115,7 +115,7 @@ import Testing
     let store = try SkyStore.shared(model)
     let track = try store.track(over: day.start.advanced(byDays: -0.5)...day.end.advanced(byDays: 2), bodies: [body])
     let search = SkylineSearch(
-      track: track, observer: Observer(position), skyline: skyline, limb: SkylineLimb(body, .standard),
+      track: track, observer: Standpoint(position), skyline: skyline, limb: SkylineLimb(body, .standard),
       place: BodyPath(body, on: track).place)
     var maker = SeenDayMaker(search, body, store, from: day.start, to: track.end)
     return try maker.make(day)

@@ -47,7 +47,7 @@ import Testing
     let source = try almanac(latitude: latitude, longitude: longitude)
     let track = try source.sky.track(over: instant.advanced(byDays: -2)...instant.advanced(byDays: 2))
     let middle = track.time(at: instant)
-    let risings = LagnaMaker(track: track, observer: Observer(source.position))
+    let risings = LagnaMaker(track: track, observer: Standpoint(source.position))
       .risings(ofLongitude: ascendant * .pi / 180, from: middle - 0.4, until: middle + 0.4)
     try #require(risings.count == 1)
     #expect(abs(risings[0] - middle) * 86_400 < 2)

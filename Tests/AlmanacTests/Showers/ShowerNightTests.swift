@@ -77,7 +77,7 @@ import Testing
   }
 
   private static func sunAltitude(_ sky: ShowerSky, _ time: TrackTime) -> Double {
-    let observer = Observer(
+    let observer = Standpoint(
       GeographicPosition(latitude: Angle(degrees: 40), longitude: Angle(degrees: -3.7))!)
     return HorizonView(sky.track.place(of: .sun, time), from: observer).altitude.degrees
   }

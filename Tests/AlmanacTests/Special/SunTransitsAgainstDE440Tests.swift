@@ -24,7 +24,7 @@ import Testing
           latitude: Angle(degrees: isGeocentric ? 0 : row.number("lat")),
           longitude: Angle(degrees: isGeocentric ? 0 : row.number("lon")),
           elevation: isGeocentric ? 0 : row.number("elevation_m")))
-      let observer = isGeocentric ? Observer(position).geocentric : Observer(position)
+      let observer = isGeocentric ? Standpoint(position).geocentric : Standpoint(position)
       let found = SunTransit(
         planet, near: track.time(at: middle),
         SkySight(

@@ -3,7 +3,7 @@ import CivilTime
 
 /// The room of occultations by the Moon.
 extension Occultation: SkyWords {
-  var name: String { localized("Moon occults \(object.title)") }
+  var name: String { localizedName(Self.name(of: object)) }
   var bodies: [String] { ["moon", object.name] }
 
   // MARK: Lines

@@ -77,5 +77,5 @@ extension PhenomenonReport {
 
 extension Phenomenon {
   /// The name: `Moon near Saturn`, `Mars at opposition`.
-  var title: String { localized(Phrase(kind.phrase, bodies.prefix(2).map(\.title))) }
+  var title: String { localizedName(eventName) }
 }

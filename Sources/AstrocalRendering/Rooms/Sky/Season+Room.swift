@@ -35,7 +35,7 @@ struct Sankranti: SkyWords {
   var name: String { Self.name(rashi) }
 
   static func name(_ rashi: Int) -> String {
-    localized("\(PanchangaNames.table.name(.rashi, rashi, Language.current.script)) sankranti")
+    localizedName(SkyEvent.Kind.sankrantiName(rashi, Language.current.script))
   }
 
   func line(_ context: RenderContext, on date: GregorianDate) -> String {
@@ -64,6 +64,6 @@ struct Sankranti: SkyWords {
 extension Season {
   /// The name, such as `December solstice`.
   var name: String {
-    localized(name: ["March equinox", "June solstice", "September equinox", "December solstice"][rawValue])
+    localizedName(eventName)
   }
 }

@@ -3,7 +3,7 @@ import Glibc
 import SwissEphemeris
 
 /// An observer as the search needs it: directions and the distances from the Earth's axis and equator, in Earth radii.
-struct Observer {
+struct Standpoint {
   let longitude: Double
   let sineLatitude: Double
   let cosineLatitude: Double
@@ -25,7 +25,7 @@ struct Observer {
   }
 
   /// An observer with the same directions at the centre of the Earth: no parallax.
-  var geocentric: Observer {
+  var geocentric: Standpoint {
     var observer = self
     (observer.axisDistance, observer.equatorHeight) = (0, 0)
     return observer
