@@ -149,11 +149,13 @@ check-random-threads:
 	@$(BUILD_TESTS) >&2
 	@ASTROCAL_THREAD_CALLS=$(THREAD_CALLS) Tests/run.sh .build/tests --filter '^ThreadTests\.ThreadTests'
 
+EXAMPLES := sunrise-today,next-full-moon,tithis-of-a-month,eclipses-of-a-decade,festivals-of-a-year,sunrise,tithi,shower,eclipses,disputed,nights
+
 # Their package must find the products of this one; they are built with the modules that the tests have.
 check-examples:
 	$(call install_missing,$(RUN_PACKAGES))
 	@swift build --package-path Tests/Examples --scratch-path .build/examples --print-manifest-job-graph >/dev/null
-	@ASTROCAL_EXAMPLES=1 ASTROCAL_TESTS=sunrise,tithi,shower,eclipses,disputed,nights ASTROCAL_PLAIN=1 swift build $(TESTS) >&2
+	@ASTROCAL_EXAMPLES=1 ASTROCAL_TESTS=$(EXAMPLES) ASTROCAL_PLAIN=1 swift build $(TESTS) >&2
 	Tests/Examples/run.sh .build/tests
 
 # Runs many tasks at once and reports races between them.

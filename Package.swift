@@ -5,6 +5,8 @@ let package = Package(
   name: "astrocal",
   products: [
     .executable(name: "astrocal", targets: ["astrocal"]),
+    // A question or two: what comes next, and what some dates hold.
+    .library(name: "Sky", targets: ["Sky", "AstroCore", "SwissEphemeris", "CivilTime", "Geography"]),
     // Days, panchanga, festivals and meteor showers of a place, and what their reports are made of.
     .library(name: "AstroCore", targets: ["AstroCore", "SwissEphemeris", "CivilTime", "Geography"]),
     // Cities by their names, with positions and time zones, and the nearest to a position.
@@ -40,6 +42,7 @@ let package = Package(
         "SwissEphemeris", "Geography", "CivilTime", "ForeignText", "Tables",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]),
+    .target(name: "Sky", dependencies: ["AstroCore", "SwissEphemeris", "Geography", "CivilTime"]),
     .target(name: "Places", dependencies: ["Geography", "ForeignText", "Tables"]),
     .target(name: "SourceFiles", dependencies: ["CivilTime", "ForeignText", "Tables"]),
     .target(name: "CLibical"),
@@ -126,6 +129,9 @@ let package = Package(
         "TestTier", "Reminders", "AstroCore", "SwissEphemeris", "Geography", "CivilTime", "ForeignText",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    .testTarget(
+      name: "SkyTests",
+      dependencies: ["Sky", "Places", "AstroCore", "SwissEphemeris", "Geography", "CivilTime"]),
     .target(name: "CKnownPlaces", dependencies: ["CSwissEphemeris"], path: "Tests/CKnownPlaces"),
     .target(name: "CProgramRelay", path: "Tests/CProgramRelay"),
     .executableTarget(name: "astrocal-client", dependencies: ["CProgramRelay"], path: "Tests/ProgramClient"),
@@ -212,10 +218,11 @@ if Context.environment["ASTROCAL_FUZZ"] == "1" {
 // The programs of Tests/Examples are a package of their own, as their readers would write it; ASTROCAL_EXAMPLES=1 builds them
 // with the modules that the tests have.
 if Context.environment["ASTROCAL_EXAMPLES"] == "1" {
-  for name in ["sunrise", "tithi", "shower", "eclipses", "disputed", "nights"] {
+  let ofSky = ["sunrise-today", "next-full-moon", "tithis-of-a-month", "eclipses-of-a-decade", "festivals-of-a-year"]
+  for name in ofSky + ["sunrise", "tithi", "shower", "eclipses", "disputed", "nights"] {
     package.targets.append(
       .executableTarget(
-        name: name, dependencies: ["AstroCore", "SwissEphemeris", "CivilTime", "Places", "Geography"],
+        name: name, dependencies: ["Sky", "AstroCore", "SwissEphemeris", "CivilTime", "Places", "Geography"],
         path: "Tests/Examples/\(name)"))
   }
 }

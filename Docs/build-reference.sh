@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Builds the reference of the libraries AstroCore and Places with DocC, below .build/reference; a warning is an error.
+# Builds the reference of the libraries Sky, AstroCore and Places with DocC, below .build/reference; a warning is an error.
 #
 # All modules of the products are converted as one, so that a page may link to another module: ``CivilTime/JulianDay``.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-modules=(AstroCore SwissEphemeris CivilTime Geography Places)
+modules=(Sky AstroCore SwissEphemeris CivilTime Geography Places)
 work=.build/reference
 rm -rf "$work"
 mkdir -p "$work/graphs" "$work/catalog.docc"
 
-swift build --quiet --target AstroCore >&2
+swift build --quiet --target Sky >&2
 swift build --quiet --target Places >&2
 build=$(swift build --show-bin-path)
 # The headers of the C modules that the Swift modules import.

@@ -8,7 +8,7 @@ extension Gazetteer {
   ///   empty.
   public func queries(beginningWith text: String, limit: Int) -> [String] {
     let name = Folding.fold(PlaceQuery.parts(of: text).first ?? "")
-    guard !name.isEmpty else { return [] }
+    guard limit > 0, !name.isEmpty else { return [] }
     let cities = names.bearers(beginningWith: name).filter(\.isPrimary).map(\.city)
     return cities.map { (city: $0, population: table.population(at: $0)) }
       .sorted { ($0.population, $1.city) > ($1.population, $0.city) }

@@ -48,6 +48,59 @@ has() {
 days=$(awk -F, '$1 == "diwali" && $2 == 2024 && $3 == "Varanasi" { print $4 }' "$fixtures/panchanga/disputes.csv" | sort -u)
 has "diwali ${days/$'\n'/ or }" disputed Varanasi 2024
 
+# The five programs of the façade: Skyfield again, for each instant that they print.
+check "$rise" 1 sunrise-today 2026-03-03
+[ "$("$build/release/sunrise-today" | cut -c1-10)" = "$(TZ=America/New_York date +%F)" ] || {
+  echo "sunrise-today: another day" >&2
+  failures=1
+}
+moon=$(awk -F, '$2 == "full_moon" && $3 > "2026-11-30" { print $3; exit }' "$fixtures/sky/moon_phases.csv")
+check "$moon" 1 next-full-moon 2026-11-30
+
+# Whether each line of a text has an instant of an authority, within some seconds.
+each() {
+  local name=$1 tolerance=$2 authority=$3
+  awk -v name="$name" -v tolerance="$tolerance" 'NR == FNR { known[$1]; next }
+    { for (second in known) if (second - $1 <= tolerance && $1 - second <= tolerance) next
+      print name ": no authority has the instant " $1 > "/dev/stderr"; failed = 1 }
+    END { exit failed }' "$authority" - || failures=1
+}
+seconds() { while read -r time; do date -d "$time" +%s; done; }
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+tithis=$("$build/release/tithis-of-a-month")
+awk -F, '$5 ~ /^2026-1[12]/ || $5 ~ /^2026-10-3/ { print $5 }' "$fixtures/sky/tithi.csv" | seconds >"$work/tithis"
+awk '{ print $NF }' <<<"$tithis" | seconds | each tithis-of-a-month 1 "$work/tithis"
+# The number of the tithi at each sunrise of Delhi, as the fixture has it, is that of the name.
+names=(Pratipada Dvitiya Tritiya Chaturthi Panchami Shashthi Saptami Ashtami Navami Dashami Ekadashi Dvadashi Trayodashi
+  Chaturdashi Purnima)
+printed=$(awk -F, '$1 ~ /^2026-11/ { print $1, $2 }' "$fixtures/panchanga/tithi_sunrise_delhi.csv" | while read -r date number; do
+  ((number == 30)) && echo "$date Amavasya" || echo "$date ${names[(number - 1) % 15]}"
+done)
+diff <(echo "$printed") <(cut -d' ' -f1,2 <<<"$tithis") >&2 || failures=1
+
+# Of the eclipses of the Sun that Ujjain sees, those whose maximum is up; the fixture has all of them at other heights too.
+awk -F, '$1 == "ujjain" && $5 >= "2026" && $5 < "2036" && $14 > 0 { print $5 }' "$fixtures/sky/solar_eclipses_local.csv" |
+  seconds >"$work/expected"
+"$build/release/eclipses-of-a-decade" | awk '/solar/ { print $NF }' | seconds >"$work/printed"
+each eclipses-of-a-decade 2 "$work/printed" <"$work/expected"
+[ "$(wc -l <"$work/printed")" = "$(awk -F, '$1 == "ujjain" && $5 >= "2026" && $5 < "2036" && $16 == "yes"' \
+  "$fixtures/sky/solar_eclipses_local.csv" | wc -l)" ] || failures=1
+
+# The fasts of Ujjain, as an almanac prints them.
+"$build/release/festivals-of-a-year" >"$work/festivals"
+awk -F, '$1 == "ekadashi" && $3 == "ujjain" && $2 ~ /^2026/ { print $2 }' "$fixtures/panchanga/festivals_printed.csv" |
+  while read -r date; do
+    grep -q "^$date .*Ekadashi" "$work/festivals" || { echo "festivals-of-a-year: no fast on $date" >&2 && exit 1; }
+  done || failures=1
+grep -qx '2026-11-08 Diwali (Lakshmi Puja)' "$work/festivals" || failures=1
+
+# Docs/project/library.md shows the first program as it is.
+grep -vE '^(//|$)' Tests/Examples/sunrise-today/main.swift | while read -r line; do
+  grep -qxF -- "$line" Docs/project/library.md || { echo "Docs/project/library.md lacks: $line" >&2 && exit 1; }
+done || failures=1
+
 # From 24 April to 18 August no night of Oslo is dark: the Sun stays above -18 degrees there while its declination is above 12.1.
 [ "$("$build/release/nights" Oslo 2027 | awk '$1 > "2027-04-24" && $1 < "2027-08-18"' | grep -c '#')" = 0 ] || failures=1
 [ "$("$build/release/nights" Oslo 2027 | wc -l)" = 53 ] || failures=1
