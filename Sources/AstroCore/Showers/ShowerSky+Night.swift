@@ -61,32 +61,11 @@ extension ShowerSky {
     }
     if let coarse = candidate.best {
       let around = (coarse - Self.step)..<(coarse + Self.step)
-      let best = maximum(in: around.clamped(to: darkest)) { rate.values(at: $0).rate }
-      if best.value > candidate.bestRate { (candidate.best, candidate.bestRate) = best }
+      let best = Maximum.find(
+        in: around.clamped(to: darkest), within: 5.0 / 86_400, of: { rate.values(at: $0).rate }, by: { $0 })
+      if best.sample > candidate.bestRate { (candidate.best, candidate.bestRate) = best }
     }
     return candidate
-  }
-
-  /// Where a function of time is highest, to a few seconds, by golden section: moonrise and the end of twilight leave
-  /// jumps that have no derivative.
-  private func maximum(in span: TrackSpan, _ function: (TrackTime) -> Double) -> (time: TrackTime, value: Double) {
-    let ratio = 0.6180339887498949
-    var (low, high) = (span.lowerBound, span.upperBound)
-    var left = high - ratio * (high - low)
-    var right = low + ratio * (high - low)
-    var (leftValue, rightValue) = (function(left), function(right))
-    while high - low > 5.0 / 86_400 {
-      if leftValue >= rightValue {
-        (high, right, rightValue) = (right, left, leftValue)
-        left = high - ratio * (high - low)
-        leftValue = function(left)
-      } else {
-        (low, left, leftValue) = (left, right, rightValue)
-        right = low + ratio * (high - low)
-        rightValue = function(right)
-      }
-    }
-    return leftValue >= rightValue ? (left, leftValue) : (right, rightValue)
   }
 
   private func night(of shower: Shower, _ candidate: Candidate, showsCourse: Bool) -> ShowerNight {

@@ -164,20 +164,7 @@ struct EyeSearch<Path: SkyPath, Sun: SkyPath> {
     guard nudge > 0, knot(start.time + nudge).reserve > start.reserve,
       knot(end.time - nudge).reserve > end.reserve
     else { return nil }
-    // The golden section.
-    let ratio = 0.6180339887
-    var (low, high) = (start.time, end.time)
-    var (left, right) = (knot(high - (high - low) * ratio), knot(low + (high - low) * ratio))
-    while high - low > 1.0 / 1440 {
-      if left.reserve < right.reserve {
-        (low, left) = (left.time, right)
-        right = knot(low + (high - low) * ratio)
-      } else {
-        (high, right) = (right.time, left)
-        left = knot(high - (high - low) * ratio)
-      }
-    }
-    return left.reserve < right.reserve ? right : left
+    return Maximum.find(in: start.time..<end.time, within: 1.0 / 1440, of: knot, by: \.reserve).sample
   }
 
   /// The parts of a curve above a reserve.
