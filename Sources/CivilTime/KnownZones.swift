@@ -41,6 +41,7 @@ public final class KnownZones: Sendable {
   /// The city after which a zone is named that is nearest to a position, however small it is: Resolute, Chatham, Eucla.
   ///
   /// - Parameters:
+  ///   - place: The position.
   ///   - kilometres: The greatest distance of the city.
   ///   - isWanted: Whether a zone counts.
   /// - Returns: The city with its country (ISO 3166, two letters), its zone and its great-circle distance in

@@ -45,7 +45,9 @@ extension Gazetteer {
 
   /// The degrees of longitude, east or west, between a meridian and the farthest city of a time zone.
   ///
-  /// - Parameter timeZone: The IANA name; 0 if no city has it.
+  /// - Parameters:
+  ///   - longitude: The meridian.
+  ///   - timeZone: The IANA name; 0 if no city has it.
   public func widestTurn(from longitude: Angle, in timeZone: String) -> Double {
     let text = EmbeddedText.cityZones
     let line = text.firstOffset(of: [.newline] + Array(timeZone.utf8) + [.tab], from: 0) + 1

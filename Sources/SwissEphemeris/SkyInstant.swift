@@ -17,7 +17,9 @@ public struct SkyInstant: Sendable {
   public let siderealOrigin: Double?
 
   /// - Parameters:
+  ///   - ephemeris: The ephemeris.
   ///   - model: A model that covers the instant, from ``Ephemeris/model(covering:)``.
+  ///   - time: The instant.
   ///   - bodies: Sun and Moon, one of them, or none.
   ///   - ayanamsha: The zero of sidereal longitudes, or `nil` if none is asked for.
   /// - Throws: ``EphemerisError`` if the model does not cover the instant, or the data files are damaged.

@@ -209,13 +209,14 @@ import Testing
   @Test(arguments: texts) func thePlacesReadOrRefuse(_ text: String) {
     let places = Gazetteer.embedded
     _ = try? places.resolve(text)
-    _ = (places.cities(named: text), places.suggestions(for: text, limit: 3), Station.named(text), PlaceName(text))
+    _ = (places.cities(named: text), Station.named(text), PlaceName(text))
     _ = (WrittenPosition(coordinates: text), WrittenPosition(locator: text), WrittenPosition.degrees(text))
     _ = (places.outermostCities(of: text, in: text), places.widestTurn(from: Angle(degrees: 0), in: text))
-    for limit in [Int.min, -1, 0, 1, .max] {
-      #expect(places.queries(beginningWith: text, limit: limit).count <= max(0, limit))
-      #expect(places.suggestions(for: text, limit: limit).count <= max(0, limit))
+    for limit in [Int.min, -1, 0] {
+      #expect(places.queries(beginningWith: text, limit: limit).isEmpty)
+      #expect(places.suggestions(for: text, limit: limit).isEmpty)
     }
+    #expect(!places.queries(beginningWith: "Ujj", limit: .max).isEmpty)
   }
 
   @Test func thePlacesNearAnyPositionAreFound() throws {

@@ -61,7 +61,10 @@ public struct AnniversarySearch: Sendable, Hashable {
 
   /// The search as custom has it.
   ///
-  /// - Parameter isInKerala: Whether the custom of Kerala is meant, for a nakshatra.
+  /// - Parameters:
+  ///   - subject: Whose day it is.
+  ///   - basis: What the date is counted by.
+  ///   - isInKerala: Whether the custom of Kerala is meant, for a nakshatra.
   public init(_ subject: AnniversarySubject, by basis: Basis, isInKerala: Bool = false) {
     self.subject = subject
     self.basis = basis

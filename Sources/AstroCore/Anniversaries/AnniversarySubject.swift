@@ -70,7 +70,10 @@ public struct AnniversarySubject: Sendable, Hashable {
 extension AnniversarySubject {
   /// The subject that a tithi with its month describes, such as `Karttika krishna 14` or `adhika Ashadha shukla 3`.
   ///
-  /// - Parameter reckoning: How the words count months. In the reckoning from full moon the dark half comes first.
+  /// - Parameters:
+  ///   - occasion: What is remembered.
+  ///   - words: The tithi with its month.
+  ///   - reckoning: How the words count months. In the reckoning from full moon the dark half comes first.
   /// - Throws: ``Mistake`` if the words name no tithi, or not one tithi of one month.
   public init(_ occasion: Occasion, tithi words: String, reckoning: MonthReckoning) throws(Mistake) {
     let query = try TithiQuery(words, reckoning: reckoning)

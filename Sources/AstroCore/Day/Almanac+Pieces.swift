@@ -57,7 +57,10 @@ extension Almanac {
   ///
   /// For a few dates it samples the sky of each alone instead of the sky of the piece, and nothing if there is no date.
   ///
-  /// - Parameter isWanted: Whether a date is one of them.
+  /// - Parameters:
+  ///   - piece: The piece.
+  ///   - isWanted: Whether a date is one of them.
+  ///   - body: Receives each report.
   /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
   public func days(
     _ piece: SkyPiece, where isWanted: (GregorianDate) -> Bool, _ body: (consuming DayReport) throws -> Void

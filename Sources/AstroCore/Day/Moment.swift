@@ -131,7 +131,9 @@ extension Almanac {
   /// Without planets beside those of ``parts`` the positions come from the sky of the report of its date, so that nothing is sampled
   /// twice. If the almanac has no parts and no planet is wanted, they come from the instant alone.
   ///
-  /// - Parameter needs: The values that are wanted.
+  /// - Parameters:
+  ///   - time: The instant.
+  ///   - needs: The values that are wanted.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the instant.
   public func moment(at time: JulianDay, _ needs: MomentNeeds = .all) throws(EphemerisError) -> Moment {
     let date = zone.date(at: time)

@@ -2,7 +2,7 @@ import CivilTime
 
 /// Something that happens in the sky or in the calendar, with what its place has of it.
 ///
-/// It holds the event of a room, which says what is its own: ``found(_:)`` gives it.
+/// It holds the event of a room, which says what is its own: `found(_:)` gives it.
 public struct AlmanacEvent: Sendable {
   /// The event.
   public let base: any FoundEvent

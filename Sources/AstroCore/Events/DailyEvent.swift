@@ -22,7 +22,9 @@ public enum DailyEvent: Hashable, Sendable {
   /// `dusk` mean civil dawn and dusk; `venus rise`; `morning golden-hour`; `sun < -4` and `sun below -4` are a passage
   /// of an altitude, `m31 transit` one of the meridian. `nil` for any other word.
   ///
-  /// - Parameter targets: The targets that the text may name.
+  /// - Parameters:
+  ///   - text: The word.
+  ///   - targets: The targets that the text may name.
   public init?(typed text: String, in targets: TargetCatalogue = TargetCatalogue()) {
     let word = String(text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
     let named = Self.names.first { $0.word == word }?.event ?? Self.short[word]
@@ -56,7 +58,7 @@ public enum DailyEvent: Hashable, Sendable {
     (.light(LightEvent(.blue, isEnd: true)), "blue-hour-end"),
   ]
 
-  /// The words in their usual spelling, which ``init(typed:)`` reads: `civil-dusk`, `venus rise`, `sun < -4`.
+  /// The words in their usual spelling, which ``DailyEvent/init(typed:in:)`` reads: `civil-dusk`, `venus rise`, `sun < -4`.
   public var words: String {
     switch self {
     case .direction(let passage): passage.description
@@ -70,7 +72,7 @@ public enum DailyEvent: Hashable, Sendable {
 
   private static let short: [String: DailyEvent] = ["dawn": .civilDawn, "dusk": .civilDusk, "noon": .solarNoon]
 
-  /// The words that ``init(typed:)`` reads, each event in its usual spelling and then the short ones.
+  /// The words that ``DailyEvent/init(typed:in:)`` reads, each event in its usual spelling and then the short ones.
   public static var words: [String] { names.map(\.word) + short.keys.sorted() }
 
   /// The twilight that begins or ends with the event, or `nil` for an event at the horizon or the meridian.

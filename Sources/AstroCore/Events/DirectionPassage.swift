@@ -30,7 +30,9 @@ public struct DirectionPassage: Hashable, Sendable {
   /// The passage of a text such as `sun < -4`, `moon above 10deg`, `sun.azimuth > 225` or `sun azimuth sw`, or `nil`
   /// for any other text.
   ///
-  /// - Parameter targets: The targets that the text may name.
+  /// - Parameters:
+  ///   - text: The words.
+  ///   - targets: The targets that the text may name.
   public init?(_ text: String, in targets: TargetCatalogue = TargetCatalogue()) {
     let text = text.lowercased()
     guard let parts = Self.signed(text) ?? Self.worded(text),

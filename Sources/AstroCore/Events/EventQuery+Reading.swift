@@ -60,7 +60,9 @@ extension EventQuery {
 
   /// The words without those that only ask for the event: `next full moon`, `perseids peak`, `when is Diwali`, `Holi date`.
   ///
-  /// - Parameter keepsPeaks: Whether a word for a maximum stays: festivals have none.
+  /// - Parameters:
+  ///   - text: The words.
+  ///   - keepsPeaks: Whether a word for a maximum stays: festivals have none.
   public static func withoutCall(_ text: String, keepsPeaks: Bool = false) -> String {
     AskedWords.withoutCall(text, keepsPeaks: keepsPeaks)
   }
@@ -78,7 +80,11 @@ extension EventQuery {
 
   /// Reads the ``description`` of a search of a kind. A festival or a shower need not be known here.
   ///
-  /// - Parameter catalogue: What reads the conditions.
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - words: The description.
+  ///   - reckoning: The reckoning of the months in the words of a tithi.
+  ///   - catalogue: What reads the conditions.
   /// - Throws: ``Mistake`` if the words are none of the kind in this version.
   public init(
     kind: EventKind, _ words: String, reckoning: MonthReckoning, in catalogue: EventCatalogue = EventCatalogue()

@@ -112,7 +112,7 @@ extension FestivalRule {
     }
   }
 
-  /// Whether words are ``isNamed(_:)``, or a whole name of the festival in a region or in another spelling: `Mahashivratri`, `Rakhi`.
+  /// Whether words are `isNamed(_:)`, or a whole name of the festival in a region or in another spelling: `Mahashivratri`, `Rakhi`.
   public func isCalled(_ words: String) -> Bool { isNamed(words) || isKnown(as: words) }
 
   /// Whether words are a whole name of the festival: one that it has in some region, or another spelling, by its sound or with the words

@@ -27,7 +27,7 @@ public struct FestivalCatalogue: Sendable {
   ///
   /// The first of these steps that finds any decides. 1. ``regionNames``. 2. The id, the name in any script or another
   /// spelling, ignoring case. 3. The same in another transliteration. 4. The name before or within its parentheses,
-  /// together with names that have all these words. 5. The same in the words of another region (``FamilyWords``). 6.
+  /// together with names that have all these words. 5. The same in the words of another region (`FamilyWords`). 6.
   /// Names with all these words. 7. Names and other spellings with words that sound, mean or begin so. Unlisted rules
   /// are found only if no other is.
   public func find(_ words: String) -> [FestivalRule] {

@@ -14,7 +14,7 @@ extension Occultation.Contact {
     case belowHorizon
     /// The skyline of the place hides it.
     case behindSkyline
-    /// The object is above the horizon, but less than ``Occultation/leastAltitude`` high.
+    /// The object is above the horizon, but less than `Occultation/leastAltitude` high.
     case tooLow
     /// The sky is too bright for its magnitude.
     case brightSky

@@ -71,7 +71,7 @@ public struct PanchangaNames: Sendable {
 
   /// The numbers, from 1, of the rows that have a name in any script or spelling, ignoring case. Karanas are 1…11.
   ///
-  /// A text in a script of India that is the name of no row is compared once more in the one spelling of ``IndicSpelling``.
+  /// A text in a script of India that is the name of no row is compared once more in the one spelling of `IndicSpelling`.
   public func numbers(_ kind: NameKind, named text: String) -> [Int] {
     let wanted = text.lowercased()
     if text.utf8.allSatisfy({ $0 < 0x80 }) {

@@ -14,7 +14,7 @@ public struct PlanetDay: Hashable, Sendable {
   public let constellation: Constellation
   /// The sidereal place at local noon.
   public let sidereal: SiderealPlace
-  /// The parts of the night, from noon to the next noon, in which eyes see the planet, see ``LimitingMagnitude``: five minutes at
+  /// The parts of the night, from noon to the next noon, in which eyes see the planet, see `LimitingMagnitude`: five minutes at
   /// least, over the skyline, 2° high and the Sun down.
   public let up: [Range<JulianDay>]
   /// The parts of a night without ``up`` in which binoculars show it.

@@ -5,7 +5,7 @@ import SwissEphemeris
 /// A search for events of one kind: how its words are read, what it needs, how it finds, and how one waits for what it finds.
 ///
 /// A kind of event has a room: a file with a type that conforms to this protocol and a type that conforms to ``FoundEvent``, and a line
-/// in ``EventRooms/all``. What most kinds have in common is the default, so that a room says what is its own.
+/// in `EventRooms/all`. What most kinds have in common is the default, so that a room says what is its own.
 public protocol EventSearch: Hashable, Sendable, CustomStringConvertible {
   /// What the search finds.
   associatedtype Found: FoundEvent
@@ -26,7 +26,7 @@ public protocol EventSearch: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: ``Mistake`` where they are none.
   init(behindKind words: SearchWords) throws(Mistake)
-  /// The search of a ``description``, whether or not this version knows what it names.
+  /// The search of a `description`, whether or not this version knows what it names.
   init(stored words: SearchWords) throws(Mistake)
   /// The words that are proposed for words which name nothing, and by completion.
   static var usualWords: [String] { get }

@@ -5,7 +5,7 @@ import SwissEphemeris
 
 /// The room of the first and the last times of the year at which a star is seen: `sirius heliacal rising`, `canopus udaya`.
 ///
-/// As of planets (``AstaSearch``), a star is seen on a morning or an evening if, at its rising or setting, the true altitude of the Sun's
+/// As of planets (`AstaSearch`), a star is seen on a morning or an evening if, at its rising or setting, the true altitude of the Sun's
 /// centre is at or below a limit, the arcus visionis. Its udaya is the first rising that is seen in the morning, its asta the last setting
 /// that is seen in the evening. A star far from the ecliptic may be seen again before it is lost: then udaya comes before asta.
 public struct StarSightSearch: EventSearch {

@@ -158,7 +158,7 @@ extension SkyEventQuery {
   public var isOfOccultations: Bool { topic == .occultations || topic == .starOccultations }
 
   /// Whether the search is for approaches of any bodies, of which it finds those alone that are worth looking at, see
-  /// ``SkyEvent/isNotable``.
+  /// `SkyEvent/isNotable`.
   public var isOfNotableApproaches: Bool {
     topic == .phenomena([.approach]) && bodies.isEmpty && !includesUnseen
   }

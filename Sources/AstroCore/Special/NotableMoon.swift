@@ -27,7 +27,7 @@ public struct NotableMoon: Hashable, Sendable {
   public let isClosestOfYear: Bool
   /// Whether none is farther.
   public let isFarthestOfYear: Bool
-  /// The names that a full Moon has, in the order of ``MoonName/allCases``; none of a new moon.
+  /// The names that a full Moon has, in the order of `MoonName/allCases`; none of a new moon.
   public let names: [MoonName]
 
   /// (apogee − distance) ÷ (apogee − perigee): 1 at perigee, 0 at apogee. Source: Espenak, after Nolle.

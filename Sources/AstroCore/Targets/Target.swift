@@ -56,6 +56,12 @@ public struct Target: Hashable, Sendable {
   /// A target made of its values.
   ///
   /// - Parameters:
+  ///   - id: The name by which it is found: `M31`.
+  ///   - name: What it is called: `Andromeda Galaxy`.
+  ///   - otherID: Another designation: `NGC 224`.
+  ///   - type: What it is.
+  ///   - magnitude: The visual magnitude.
+  ///   - size: The size in minutes of arc.
   ///   - rightAscension: At J2000 in degrees.
   ///   - declination: At J2000 in degrees; beyond a pole it is that of the pole.
   ///   - motion: Proper motion in milliarcseconds a year from J2000 on; in right ascension along the great circle.

@@ -23,7 +23,7 @@ public enum Unseen: CaseIterable, Hashable, Sendable {
   case sunUp
   /// The object is below the horizon while the Sun is down.
   case belowHorizon
-  /// While the Sun is down it is never ``leastAltitude`` high.
+  /// While the Sun is down it is never `leastAltitude` high.
   case tooLow
   /// It would be seen, or found with binoculars, but the skyline hides it.
   case hidden
