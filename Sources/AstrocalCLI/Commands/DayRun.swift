@@ -92,9 +92,12 @@ struct DayRun {
     }
     let showsSky = [.table, .html].contains(format) && settings.parts.contains(.sky)
     if showsSky, report.night != nil { surroundings.skyAroundNight = try almanac.skyAroundNight(of: date) }
-    guard format.showsMoment, isToday else { return surroundings }
+    guard format.showsMoment, isToday || date == settings.today(at: place).adding(days: -1) else { return surroundings }
+    let running = report.night == nil ? nil : try almanac.runningNight(at: now)
+    // The page of the evening on which the night began that runs.
+    guard isToday || date == running && format != .json else { return surroundings }
     surroundings.moment = try almanac.moment(at: now, .panchanga)
-    guard report.night != nil, let running = try almanac.runningNight(at: now) else { return surroundings }
+    guard isToday, let running else { return surroundings }
     var night = try settings.almanac(
       of: place, parts: almanac.parts.intersection([.sun, .twilight, .moon, .showers, .planets]))
     night.details.insert(.moonlight)

@@ -9,7 +9,7 @@ struct NowText: ContextReader {
   /// `Now       16:42 day   Sun 12 deg WSW   Moon 34 deg E   Dvadashi   rahu kalam until 17:04   set in 58 min`
   func lines(_ report: DayReport) -> [FlowLine] {
     guard let moment = context.moment, report.sun != nil else { return [] }
-    var items = [clock(moment)]
+    var items = [clock(moment, report)]
     items += places(moment, report)
     if report.panchanga != nil {
       items += [
@@ -26,14 +26,14 @@ struct NowText: ContextReader {
   /// - Parameter hasPlaces: Whether it has the altitudes and azimuths of Sun and Moon.
   func shortItems(_ report: DayReport, hasPlaces: Bool) -> [String] {
     guard let moment = context.moment, report.sun != nil else { return [] }
-    return [clock(moment)] + (hasPlaces ? places(moment, report) : [])
+    return [clock(moment, report)] + (hasPlaces ? places(moment, report) : [])
       + (context.startsWithSky ? [] : kalams(moment, report))
       + NextEvent.all(report, after: moment.time).prefix(1).map(\.words)
   }
 
-  /// `16:42 day`
-  private func clock(_ moment: Moment) -> String {
-    ([text.clock(moment.time)] + [moment.light?.name].compactMap(\.self)).joined(separator: " ")
+  /// `16:42 day`; `00:30+ night` on the page of the evening before
+  private func clock(_ moment: Moment, _ report: DayReport) -> String {
+    ([text.clock(moment.time, on: report.day.date)] + [moment.light?.name].compactMap(\.self)).joined(separator: " ")
   }
 
   private func places(_ moment: Moment, _ report: DayReport) -> [String] {

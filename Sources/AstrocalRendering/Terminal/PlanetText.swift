@@ -21,7 +21,10 @@ struct PlanetText: ContextReader {
     var coming = tonight(report)
     if coming.isEmpty { coming = absence }
     if let night = comingNight(report), !coming.isEmpty { coming.insert(night, at: 0) }
-    let running = context.runningNight.map { [name(ofNight: $0.report)] + tonight($0.report) } ?? []
+    let running =
+      context.runningNight.map {
+        [name(ofNight: $0.report)] + PlanetText(context: context.ofRunningNight(on: date)).tonight($0.report)
+      } ?? []
     let nights = [running.count > 1 ? running : [], coming].filter { !$0.isEmpty }
     let each = isNamed ? report.planets.map { FlowLine(label: $0.name, items: items($0, on: date)) } : []
     return nights.enumerated().map { FlowLine(label: $0 == 0 ? localized("Planets") : "", items: $1) } + each
@@ -36,15 +39,24 @@ struct PlanetText: ContextReader {
     localized("the night of \(report.day.date.weekdayAndDay)")
   }
 
-  /// Each planet that is up in the night and can be seen by eye, in order of time: `Venus Sun 04:55-07:01 (-4.9)`,
+  /// Each planet that is up in the night and can be seen by eye, in order of time: `Venus 04:55-07:01 (magnitude -4.9)`,
   /// `Jupiter all night (-2.5)`.
   func tonight(_ report: DayReport) -> [String] {
-    let seen = report.planets.filter(\.isSeenTonight)
-    return seen.sorted { $0.up[0].lowerBound < $1.up[0].lowerBound }.map { planet in
-      let spans = planet.up.map { text.clocks($0, on: report.day.date) }.joined(separator: ", ")
+    Self.seen(report, context).enumerated().map { index, element in
+      let (planet, up) = element
+      let spans = up.map { context.nightHours($0, on: report.day.date) }.joined(separator: ", ")
       let isWhole = planet.part == .allNight && planet.up.count == 1
-      return "\(planet.name) \(isWhole ? localized("all night") : spans) (\(magnitude(planet)))"
+      // The first one says what the number is.
+      let number = index == 0 ? localized("magnitude \(magnitude(planet))") : magnitude(planet)
+      return "\(planet.name) \(isWhole ? localized("all night") : spans) (\(number))"
     }
+  }
+
+  /// The planets that eyes can see in the night, with the spans in which they are up, in order of time; of a night that runs those
+  /// that are left.
+  static func seen(_ report: DayReport, _ context: RenderContext) -> [(planet: PlanetDay, up: [Range<JulianDay>])] {
+    report.planets.filter(\.isSeenTonight).map { ($0, context.left(of: $0.up)) }.filter { !$0.up.isEmpty }
+      .sorted { $0.up[0].lowerBound < $1.up[0].lowerBound }
   }
 
   private func items(_ planet: PlanetDay, on date: GregorianDate) -> [String] {

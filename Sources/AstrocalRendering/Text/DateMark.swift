@@ -47,7 +47,8 @@ extension InstantText {
   ///   - own: The date of the time.
   ///   - date: The date of the table.
   func marked(_ clock: String, of own: GregorianDate, on date: GregorianDate) -> String {
-    switch dateMark {
+    let date = pageDate ?? date
+    return switch dateMark {
     case _ where own == date: clock
     case .weekday: "\(own.shortWeekday) \(clock)"
     case .plus where own == date.adding(days: 1): clock + "+"
@@ -65,7 +66,7 @@ extension InstantText {
   /// `18:23-02:38+`, `04:31+-06:21+`; both times on one other date have it once: `Thu 13 Mar 09:41-22:48`.
   func plusClocks(_ span: Range<JulianDay>, on date: GregorianDate) -> String {
     let (start, end) = (minute(span.lowerBound).date, minute(span.upperBound).date)
-    let hasOneDate = start == end && start != date.adding(days: 1)
+    let hasOneDate = start == end && start != (pageDate ?? date).adding(days: 1)
     return clock(span.lowerBound, on: date) + dash + clock(span.upperBound, on: hasOneDate ? end : date)
   }
 

@@ -65,9 +65,10 @@ extension DayScreen {
 
   /// The night that begins on the day, or the one that runs.
   var night: TonightRows {
-    let running = context.runningNight
+    let (running, eclipses) = (context.runningNight, report.sky.filter(\.isEclipse))
+    guard let running else { return TonightRows(context, report, agenda, eclipsesAbove: eclipses) }
     return TonightRows(
-      context, running?.report ?? report, running?.agenda ?? agenda, eclipsesAbove: report.sky.filter(\.isEclipse))
+      context.ofRunningNight(on: date), running.report, running.agenda, eclipsesAbove: eclipses)
   }
 
   /// What is worth going out for in the night, below the name of one that runs.

@@ -40,12 +40,12 @@ struct TonightRows: ContextReader {
   init(_ context: RenderContext, _ report: DayReport, _ agenda: DayAgenda, eclipsesAbove: [SkyEvent]) {
     (self.context, self.report) = (context, report)
     let (words, date) = (TonightText(context: context), report.day.date)
-    sky = words.sky(report, without: eclipsesAbove)
+    sky = words.left(words.sky(report, without: eclipsesAbove))
     guard let night = report.night else {
       (rows, planets, reason) = ([], [], nil)
       return
     }
-    let sights = words.showers(report) + sky
+    let sights = words.left(words.showers(report)) + sky
     let seesPlanets = report.planets.contains { words.isSight($0) }
     reason =
       !context.parts.contains(.sky)
@@ -56,15 +56,14 @@ struct TonightRows: ContextReader {
       (rows, planets) = ([], [])
       return
     }
-    let text = context.text
     func row(_ entry: TonightText.Entry, _ style: Style?) -> Row {
-      let hours = entry.end.map { text.clocks(entry.time..<$0, on: date) } ?? text.clock(entry.time, on: date)
+      let hours = entry.end.map { context.nightHours(entry.time..<$0, on: date) } ?? context.text.clock(entry.time, on: date)
       return Row(time: entry.time, hours: hours, words: entry.name ?? entry.words, style: style)
     }
     let dark = words.dark(night, of: report, namesMoon: true)
-    let timed = sights.map { row($0, .sky) } + words.clouds(agenda, on: date).map { row($0, nil) }
+    let timed = sights.map { row($0, .sky) } + words.left(words.clouds(agenda, on: date)).map { row($0, nil) }
     rows = dark.map { row($0, nil) } + timed.sorted { $0.time < $1.time }
-    planets = Self.planets(report, text)
+    planets = Self.planets(report, context)
   }
 
   /// Whether an event has a row.
@@ -120,11 +119,10 @@ struct TonightRows: ContextReader {
   private var width: Int { (rows.map(\.hours) + planets.map(\.hours)).map(\.displayWidth).max() ?? 0 }
 
   /// The planets that eyes can see, in order of time.
-  private static func planets(_ report: DayReport, _ text: InstantText) -> [Planet] {
-    let seen = report.planets.filter(\.isSeenTonight)
-    return seen.sorted { $0.up[0].lowerBound < $1.up[0].lowerBound }.map { planet in
+  private static func planets(_ report: DayReport, _ context: RenderContext) -> [Planet] {
+    PlanetText.seen(report, context).map { planet, up in
       let isWhole = planet.part == .allNight && planet.up.count == 1
-      let spans = planet.up.map { text.clocks($0, on: report.day.date) }
+      let spans = up.map { context.nightHours($0, on: report.day.date) }
       return Planet(
         name: planet.name, hours: isWhole ? localized("all night") : spans.joined(separator: ", "),
         magnitude: localized("magnitude \(Decimal.fixed(planet.aspect.magnitude, places: 1))"))

@@ -26,14 +26,15 @@ struct TonightText: ContextReader {
     guard let running = context.runningNight else { return lines(report, agenda, on: report.day.date) }
     let night = running.report.day.date
     let heading = FlowLine(label: localized("Tonight"), items: [name(ofRunning: night, report)])
-    let lines = lines(running.report, running.agenda, on: night)
+    let words = TonightText(context: context.ofRunningNight(on: report.day.date))
+    let lines = words.lines(running.report, running.agenda, on: night)
     guard !lines.isEmpty else { return [] }
     return [heading] + lines.map(\.withoutLabel)
   }
 
-  /// `the night of Fri 20 Nov until 06:20+`
+  /// `the night of Fri 20 Nov until 06:20`
   func name(ofRunning night: GregorianDate, _ report: DayReport) -> String {
-    let end = report.twilight?.civil.dawns.first.map { localized(" until \(text.clock($0, on: night))") } ?? ""
+    let end = report.twilight?.civil.dawns.first.map { localized(" until \(text.clock($0, on: report.day.date))") } ?? ""
     return localized("the night of \(night.weekdayAndDay)") + end
   }
 
@@ -44,10 +45,10 @@ struct TonightText: ContextReader {
   private func lines(_ report: DayReport, _ agenda: DayAgenda, on date: GregorianDate) -> [FlowLine] {
     guard let night = report.night else { return [] }
     let span = NightSpan(report)
-    let sights = showers(report) + sky(report)
-    let moon = self.moon(report, span, on: date)
+    let sights = left(showers(report) + sky(report))
+    let moon = left(self.moon(report, span, on: date))
     let dark = self.dark(night, of: report, namesMoon: moon.isEmpty)
-    let facts = moon + dark + clouds(agenda, on: date)
+    let facts = moon + dark + left(clouds(agenda, on: date))
     let reason =
       cover(night, agenda, on: date)
       ?? (sights.isEmpty && !report.planets.contains(where: isSight) ? reasonToStayIn(report, night, on: date) : nil)
@@ -57,7 +58,7 @@ struct TonightText: ContextReader {
     let styled = facts.map { ($0, nil as Style?) } + sights.map { ($0, .sky) }
     var entries = styled.enumerated().sorted {
       ($0.element.0.time, $0.offset) < ($1.element.0.time, $1.offset)
-    }.map { (text.clock($0.element.0.time, on: date), $0.element.0.words, $0.element.1) }
+    }.map { (beginning($0.element.0, on: date), $0.element.0.words, $0.element.1) }
     if night.dark.isEmpty { entries.insert(("", localized("no astronomical darkness"), nil), at: 0) }
     let width = entries.map(\.0.count).max() ?? 0
     return entries.enumerated().map { index, entry in
@@ -67,6 +68,14 @@ struct TonightText: ContextReader {
     }
   }
 
+  /// The entries of a night that runs without those that are over.
+  func left(_ entries: [Entry]) -> [Entry] { entries.filter { !context.isPast($0.end ?? $0.time) } }
+
+  /// `18:05`; `now` of what has begun in the night that runs.
+  private func beginning(_ entry: Entry, on date: GregorianDate) -> String {
+    context.isPast(entry.time) ? localized("now") : text.clock(entry.time, on: date)
+  }
+
   // MARK: Darkness, Moon, clouds
 
   /// `dark until 05:26+, no Moon from 04:04+`; with a bright Moon in all of it `full Moon all night`.
@@ -74,8 +83,8 @@ struct TonightText: ContextReader {
   /// - Parameter namesMoon: Whether no other entry names a Moon that is up.
   func dark(_ night: Night, of report: DayReport, namesMoon: Bool) -> [Entry] {
     let date = report.day.date
-    return night.dark.map { span in
-      let moonless = night.moonless.filter { $0.overlaps(span) }
+    return context.left(of: night.dark).map { span in
+      let moonless = context.left(of: night.moonless).filter { $0.overlaps(span) }
       let end =
         span.upperBound.days(since: span.lowerBound) > 0.99
         ? localized("from noon to noon") : localized("until \(text.clock(span.upperBound, on: date))")
@@ -84,7 +93,8 @@ struct TonightText: ContextReader {
         let isFull = share >= Self.fullMoon
         let name = isFull ? localized("full Moon") : localized("Moon \(Decimal.percent(share))")
         return Entry(
-          time: span.lowerBound, end: span.upperBound, words: "\(name) \(end)", name: name + localized(" all night"))
+          time: span.lowerBound, end: span.upperBound, words: "\(name) \(end)",
+          name: context.isPast(span.lowerBound) ? name : name + localized(" all night"))
       }
       let remark: String
       if report.moon == nil {
@@ -206,7 +216,7 @@ struct TonightText: ContextReader {
   }
 
   private func clocks(_ night: Night, on date: GregorianDate) -> String {
-    night.dark.map { text.clocks($0, on: date) }.joined(separator: ", ")
+    context.left(of: night.dark).map { context.nightHours($0, on: date) }.joined(separator: ", ")
   }
 }
 
