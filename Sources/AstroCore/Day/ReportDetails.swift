@@ -24,9 +24,6 @@ public struct ReportDetails: OptionSet, Sendable {
   /// ``FestivalAlternative/suryaSiddhanta``.
   public static let suryaSiddhanta = ReportDetails(rawValue: 128)
 
-  /// The days that festivals nearly have, see ``FestivalDecision/neighbour``.
-  public static let closeDays = ReportDetails(rawValue: 256)
-
   /// The length of the day before, see ``SunDay/dayLengthChange``.
   public static let dayLengthChange = ReportDetails(rawValue: 512)
 
@@ -34,7 +31,7 @@ public struct ReportDetails: OptionSet, Sendable {
   public static let moonlight = ReportDetails(rawValue: 1024)
 
   /// The details that explain a festival.
-  public static let explanation: ReportDetails = [.festivalEclipses, .suryaSiddhanta, .closeDays]
+  public static let explanation: ReportDetails = [.festivalEclipses, .suryaSiddhanta]
 
   /// The details of reports unless the caller names others.
   public static let standard: ReportDetails = [.rivals, .pujaTimes, .sights, .nextShower]

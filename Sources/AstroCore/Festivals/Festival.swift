@@ -64,8 +64,13 @@ public struct Festival: Sendable {
   public static let disputedMargin = 24 * 60.0
 
   /// Whether another date is kept by someone, or less than a ghati of 24 minutes decided between two.
-  public var isDisputed: Bool {
-    alternatives.contains { !$0.keptBy.isEmpty } || decision.margin.map { $0 < Self.disputedMargin } ?? false
+  public var isDisputed: Bool { alternatives.contains { !$0.keptBy.isEmpty } || isClose }
+
+  /// Whether less than a ghati decided, so that another almanac may have another date. Where the sky that differs by so little leads to
+  /// the same date, nothing is close.
+  public var isClose: Bool {
+    guard let margin = decision.margin, margin < Self.disputedMargin else { return false }
+    return decision.neighbour.map { $0.date != date } ?? true
   }
 }
 

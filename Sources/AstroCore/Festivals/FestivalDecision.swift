@@ -16,8 +16,8 @@ public struct FestivalDecision: Sendable {
   /// The name of the day of an ekadashi among the great dvadashis; nil where the rule gives none.
   var mahadvadashi: Mahadvadashi?
 
-  /// What would have been chosen if the sky were otherwise by ``margin``. Nil where more than a ghati decided, where no change by so
-  /// little is known to alter the decision, or where ``ReportDetails/closeDays`` were not asked for.
+  /// What would have been chosen if the sky were otherwise by ``margin``. Nil where more than a ghati decided, or where no change by so
+  /// little is known to alter the decision.
   public internal(set) var neighbour: Neighbour?
 
   /// The decision after a small change of the sky: another day, no day at all, or the same day for another reason.

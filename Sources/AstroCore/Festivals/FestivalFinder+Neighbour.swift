@@ -11,9 +11,7 @@ extension FestivalFinder {
   ///
   /// Each limit of the tithi, of the nakshatra or of the sankranti is moved by the margin, and the rule asked again.
   func neighbour(_ rule: FestivalRule, _ placed: Placed) -> FestivalDecision.Neighbour? {
-    guard details.contains(.closeDays), let margin = placed.decision.margin, margin < Festival.disputedMargin else {
-      return nil
-    }
+    guard let margin = placed.decision.margin, margin < Festival.disputedMargin else { return nil }
     // The Vakya almanac has a Sun of its own, whose entry is compared with sunset alone.
     if rule.deciding == .cutOff(.vakya), case .cutOff(let isBefore) = placed.decision.reason {
       return FestivalDecision.Neighbour(

@@ -75,15 +75,14 @@ struct Explanation {
     ].compactMap(\.self)
   }
 
-  /// `Close: if purnima ended 16 min later, the day would be Tue 23 Mar.`; nil where more than a ghati decided.
-  ///
-  /// Where no known change leads to another day, it says why the day stays.
-  private func close(_ festival: Festival) -> String? {
-    guard let margin = festival.decision.margin, margin < Festival.disputedMargin else { return nil }
+  /// `Close: if purnima ended 16 min later, the day would be Tue 23 Mar.`; nil where more than a ghati decided, and where so little
+  /// does not lead to another day.
+  func close(_ festival: Festival) -> String? {
+    guard festival.isClose, let margin = festival.decision.margin else { return nil }
     let length = Self.length(margin)
     var root = festival
     while let anchor = root.anchor { root = anchor }
-    guard let other = festival.decision.neighbour, let known = root.decision.neighbour else {
+    guard let other = festival.decision.neighbour else {
       if root.decision.reason == .ofTwo(.maxOverlap),
         let other = root.decision.candidates.last(where: { $0.qualifies && $0.date != root.date })
       {
@@ -95,9 +94,7 @@ struct Explanation {
     }
     let condition = condition(other.change, root, length)
     guard let date = other.date else { return localized("Close: if \(condition), there would be no \(name(root)).") }
-    if date != festival.date { return localized("Close: if \(condition), the day would be \(day(date)).") }
-    let reason = ReasonText(root.decidingRule, known.reason, names: names).words
-    return localized("Close: if \(condition), \(name(root)) would still be on \(day(root.date)): \(reason).")
+    return localized("Close: if \(condition), the day would be \(day(date)).")
   }
 
   /// `purnima ended 16 min later`

@@ -9,6 +9,8 @@ struct TithiTable: RowPrinter, ContextReader, ConventionReader {
   /// The heading of the lunar month, or of the kind of anga, of the last row.
   private var group: String?
   private var hasRows = false
+  /// Whether a festival has a row.
+  private var hasFestivals = false
   /// The disputed festivals, which are printed by importance.
   private var disputed: [Festival] = []
   private var key: TableKey
@@ -84,7 +86,9 @@ struct TithiTable: RowPrinter, ContextReader, ConventionReader {
       lead: (0, festival.date.inColumn(namesYear: header.namesYears)))
     if header.beginsNow {
       let event = AlmanacEvent.found(festival)
-      row = row.ending(Countdown(context: context).words(event), isNeeded: event.isRunning(context), terminal)
+      let isNeeded = !hasFestivals || event.isRunning(context)
+      row = row.ending(Countdown(context: context).words(event), isNeeded: isNeeded, terminal)
+      hasFestivals = true
     }
     let line = row.text(terminal, style: style(of: festival.date...festival.date) ?? .festival)
     try output.line(line)
@@ -117,16 +121,14 @@ struct TithiTable: RowPrinter, ContextReader, ConventionReader {
     if context.explains { for festival in minor { try line(festival, to: &output) } }
   }
 
-  /// The other days of a festival, each with those who keep it, and the margin where it is small.
+  /// The other days of a festival, each with those who keep it, and what would have led to another day where little decided.
   private func otherDays(of festival: Festival, to output: inout Output) throws {
     var lines = festival.alternatives.map { other in
       let keepers =
         other.keptBy.isEmpty ? ReasonText(other, names: explanation.names).words : Explanation.names(other.keptBy)
       return (lead: other.date.inColumn(namesYear: header.namesYears), words: keepers)
     }
-    if let margin = festival.decision.margin, margin < Festival.disputedMargin {
-      lines.append(("", localized("close: \(Explanation.length(margin))")))
-    }
+    if let close = explanation.close(festival) { lines.append(("", close)) }
     for line in lines {
       let words = line.words.split(separator: " ").lines(terminal.width - dateWidth - 4)
       for (index, text) in words.enumerated() {
