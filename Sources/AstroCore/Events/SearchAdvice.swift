@@ -35,7 +35,7 @@ enum SearchAdvice {
     if let reason = phrases[words.joined(separator: " ")] ?? plainPhrases[plain(words).joined(separator: " ")] {
       return reason
     }
-    return reason(ofMahadvadashi: text) ?? reason(ofMonth: words)
+    return reason(ofMahadvadashi: text)
   }
 
   /// What a mahadvadashi is, of `Trisprsa Mahadvadasi`, `vijaya maha dvadashi`; nil of other words.
@@ -59,20 +59,6 @@ enum SearchAdvice {
     }
     return named + [(name: "", reason: "on dvadashi instead of ekadashi")]
   }()
-
-  /// How a lunar month is searched for, of `kartik month`, `magha maas begins`; nil of other words.
-  private static func reason(ofMonth words: [String]) -> String? {
-    var words = words
-    if words.count > 2, ["begins", "begin", "starts", "start", "ends"].contains(words.last) { words.removeLast() }
-    guard words.count == 2, monthWords.contains(words[1]),
-      let month = FamilyWords.table.dates(in: words[0]).months.first
-    else { return nil }
-    let name = PanchangaNames.table.name(.masa, month, .latin).lowercased()
-    return "is a lunar month: search for \"\(name) shukla 1\", its beginning at new moon, "
-      + "or \"\(name) krishna 1\", after full moon"
-  }
-
-  private static let monthWords: Set = ["month", "maas", "mas", "masa", "masam", "maah", "mahina", "mahine", "maasam"]
 
   /// Why nothing is computed of a subject among words that are no event: comets of `halley's comet`; nil of other words.
   static func reason(ofSubjectIn text: String) -> (subject: String, reason: String)? {

@@ -5,7 +5,8 @@ public enum MonthReckoning: String, CaseIterable, Sendable {
   case amanta, purnimanta
 }
 
-/// A search for tithis by words: `ekadashi`, `11`, `purnima`, `krishna 14`, `Karttika krishna 14`, `adhika purnima`.
+/// A search for tithis by words: `ekadashi`, `11`, `purnima`, `krishna 14`, `Karttika krishna 14`, `adhika purnima`; `Karttika month`
+/// is the first tithi of the month.
 public struct TithiQuery: Sendable, Hashable {
   /// The numbers of the tithis, 1…30.
   public let numbers: Set<Int>
@@ -22,7 +23,7 @@ public struct TithiQuery: Sendable, Hashable {
     let names = PanchangaNames.table
     var paksha: Panchanga.Paksha?
     var tithis: Set<Int>?
-    var isNumber = false
+    var (isNumber, isMonth) = (false, false)
     func refuseTwo(_ what: String) -> Mistake { Mistake("\(PlainText.quoted(text)) names two \(what)") }
     for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
       if let number = Self.number(word), (1...30).contains(number) {
@@ -36,6 +37,10 @@ public struct TithiQuery: Sendable, Hashable {
         guard paksha == nil else { throw refuseTwo("pakshas") }
         paksha = known
       } else if Self.isPakshaItself(word) {
+        continue
+      } else if Self.monthWords.contains(word.lowercased()) {
+        isMonth = true
+      } else if isMonth, Self.beginWords.contains(word.lowercased()) {
         continue
       } else if Self.adhikaWords.contains(word.lowercased()) {
         isAdhikaOnly = true
@@ -57,6 +62,7 @@ public struct TithiQuery: Sendable, Hashable {
             + "\"krishna 14\" or \"Karttika krishna 14\"", isUnknown: true)
       }
     }
+    if isMonth, tithis == nil, paksha == nil, !months.isEmpty { tithis = [reckoning == .amanta ? 1 : 16] }
     guard var wanted = tithis ?? (months.isEmpty && paksha == nil ? nil : Set(1...30)) else {
       throw Mistake("name a tithi, such as ekadashi, 11 or \"Karttika krishna 14\"")
     }
@@ -106,6 +112,21 @@ public struct TithiQuery: Sendable, Hashable {
   private static let adhikaWords: Set = [
     "adhika", "adhik", "अधिक", "અધિક", "অধিক", "అధిక", "ಅಧಿಕ", "അധിക", "அதிக", "ଅଧିକ", "ਅਧਿਕ",
   ]
+
+  /// The words for a month behind its name, and for its beginning behind those.
+  private static let monthWords: Set = ["month", "maas", "mas", "masa", "masam", "maah", "mahina", "mahine", "maasam"]
+  private static let beginWords: Set = ["begins", "begin", "starts", "start"]
+
+  /// The name of a lunar month, where a text has nothing else beside the word for a month, in any spelling: `kartik` of `kartik` and of
+  /// `kartik maas`; nil of others.
+  public static func month(in text: String) -> String? {
+    var words = text.split(separator: " ").map(String.init)
+    if let last = words.last, words.count > 1, monthWords.contains(last.lowercased()) { words.removeLast() }
+    guard words.count == 1, paksha(words[0]) == nil else { return nil }
+    let names = PanchangaNames.table
+    let isName = !names.numbers(.masa, named: words[0]).isEmpty || !names.numbers(.masa, sounding: words[0]).isEmpty
+    return isName ? words[0] : nil
+  }
 
   /// Whether a word is the second one of "Shukla Paksha", in any script.
   private static func isPakshaItself(_ word: String) -> Bool {

@@ -34,7 +34,8 @@ extension FindList {
         try searches.map { (absence: try $0.almanac.absence(of: $0.query, on: dates), query: $0.query) }
       }
       var listing = Listing(
-        choice, context, header.count, in: format, from: dates.lowerBound, most: count
+        choice, context, header.count, in: format, from: dates.lowerBound, most: count,
+        ofEach: wantsEach ? phrases.count : 1
       ) { localized("\($0) of \($1) events") }
       var printer = try format.printer(header, context, choice, addingTo: calendar)
       try begin(&printer, index, format, to: &output)

@@ -11,17 +11,18 @@ extension FindList {
   ) throws {
     guard !searches.isEmpty else { return }
     func note(withoutSunrise date: GregorianDate) { listing.skip(date) }
-    func take(_ event: AlmanacEvent) throws -> Bool {
+    func take(_ event: AlmanacEvent, _ phrases: Set<Int> = []) throws -> Bool {
       guard isListed(event) else {
         if isOutOfSight(event) { listing.tally.outOfSight += 1 }
         return true
       }
-      if listing.includes(event) { try body(event) }
+      let kinds = wantsEach ? phrases.sorted().map(String.init) : [""]
+      if listing.includes(event, ofKinds: kinds) { try body(event) }
       return listing.goesOn
     }
     if searches.count == 1 {
       let clock = span.clock(settings, at: place)
-      try searches[0].almanac.find(searches[0].query, on: dates, from: clock, withoutSunrise: note, take)
+      try searches[0].almanac.find(searches[0].query, on: dates, from: clock, withoutSunrise: note) { try take($0) }
     } else {
       for phrase in try merge(searches, dates, place, withoutSunrise: note, take) {
         let name = place.name ?? place.coordinates
@@ -58,8 +59,8 @@ extension FindList {
   /// The days that several searches look through at once, and those that they look through first where few events are wanted.
   private static let (yearDays, firstDays) = (365, 61)
 
-  /// Passes on the events of several searches in order of time, a year at once, until the body returns false. What two of
-  /// them find is one event.
+  /// Passes on the events of several searches in order of time, a year at once, each with the numbers of the phrases that find it,
+  /// until the body returns false. What two of them find is one event.
   ///
   /// Where few are wanted, the first of them are looked for in the first two months: moons of Jupiter have dozens in a week, and
   /// Holi one in a year.
@@ -67,7 +68,7 @@ extension FindList {
   /// - Returns: The words of the searches that found nothing where others did; none where the body ended them.
   func merge(
     _ searches: [(query: EventQuery, almanac: Almanac)], _ dates: ClosedRange<GregorianDate>, _ place: Place,
-    withoutSunrise: (GregorianDate) -> Void, _ body: (AlmanacEvent) throws -> Bool
+    withoutSunrise: (GregorianDate) -> Void, _ body: (AlmanacEvent, Set<Int>) throws -> Bool
   ) throws -> [String] {
     var known: Set<String> = []
     var empty = Set(searches.indices)
@@ -76,7 +77,8 @@ extension FindList {
     var piece = count == nil ? Self.yearDays : Self.firstDays
     while first <= dates.upperBound {
       let year = first...min(first.adding(days: piece - 1), dates.upperBound)
-      var events: [(start: JulianDay, event: AlmanacEvent)] = []
+      var events: [(start: JulianDay, event: AlmanacEvent, phrases: Set<Int>)] = []
+      var positions: [String: Int] = [:]
       for (index, search) in searches.enumerated() {
         try search.almanac.find(search.query, on: year, from: clock, withoutSunrise: withoutSunrise) { event in
           if isListed(event) { empty.remove(index) }
@@ -85,11 +87,16 @@ extension FindList {
           // The Moon may cover two stars in a minute.
           let occultation = event.skyEvent.flatMap { $0.isOccultation ? $0.nominalWords : nil } ?? ""
           let name = "\(event.word) \(event.id) \(occultation) \(start.roundedUnixSeconds(toMultipleOf: 60))"
-          if known.insert(name).inserted { events.append((start, event)) }
+          if known.insert(name).inserted {
+            positions[name] = events.count
+            events.append((start, event, [wordsOfQueries[index]]))
+          } else if let position = positions[name] {
+            events[position].phrases.insert(wordsOfQueries[index])
+          }
           return true
         }
       }
-      for event in events.sorted(by: { $0.start < $1.start }) where try !body(event.event) { return [] }
+      for event in events.sorted(by: { $0.start < $1.start }) where try !body(event.event, event.phrases) { return [] }
       first = year.upperBound.adding(days: 1)
       piece = piece == Self.firstDays ? Self.yearDays - Self.firstDays : Self.yearDays
       clock = nil

@@ -17,6 +17,8 @@ struct FindList {
   let wordsOfQueries: [Int]
   /// The most events at a place; nil for all of the span.
   let count: Int?
+  /// Whether so many are wanted of each of ``phrases``: the next Holi and the next Diwali.
+  let wantsEach: Bool
   /// Whether of all approaches only those are listed that are worth looking at.
   var isShort: Bool {
     queries.contains { $0.search(SkyEventQuery.self)?.isOfNotableApproaches ?? false }
@@ -65,6 +67,7 @@ struct FindList {
     }
     let most = try command.count.next?.value.value
     count = most ?? (span.isStated ? nil : 1)
+    wantsEach = most == nil && count != nil && phrases.count > 1
     // The best nights are chosen among all of the dates, so that the search must know how many.
     if var query = queries[0].search(TargetQuery.self), query.topic == .best {
       query.count = most ?? 1

@@ -92,7 +92,11 @@ enum HelpList {
       let fields = section.fields.filter { field in
         words.allSatisfy { "\(field.name) \(field.sentence) \(field.printed)".lowercased().contains($0) }
       }
-      return (rows: section.rows, commands: section.commands, fields: fields)
+      // The name itself comes before what it is a part of.
+      let letters = words.joined()
+      let named = fields.filter { $0.name.filter { $0.isLetter || $0.isNumber }.lowercased() == letters }
+      let others = fields.filter { field in !named.contains { $0.name == field.name } }
+      return (rows: section.rows, commands: section.commands, fields: named + others)
     }.filter { !$0.fields.isEmpty }
     guard !sections.isEmpty else {
       throw Failure.usage("no field has \(words.joined(separator: " ").quoted): `astrocal fields` lists all")

@@ -80,11 +80,17 @@ struct Listing<Row> {
   ///   - counts: Whether it is one of those that are wanted, rather than a row beside them.
   ///   - isNew: Whether ``pass(_:)`` has not counted it.
   mutating func includes(_ row: Row, of kind: String = "", counts: Bool = true, isNew: Bool = true) -> Bool {
+    includes(row, ofKinds: [kind], counts: counts, isNew: isNew)
+  }
+
+  /// The same of a row that is of several kinds: printed where one of them wants more, and counted for each that does.
+  mutating func includes(_ row: Row, ofKinds kinds: [String], counts: Bool = true, isNew: Bool = true) -> Bool {
     if isNew { tally.all += 1 }
-    guard goesOn(of: kind), choice.includes(row, context) else { return false }
+    let wanting = kinds.filter(goesOn(of:))
+    guard !wanting.isEmpty, choice.includes(row, context) else { return false }
     if counts {
-      found += 1
-      foundOfKind[kind, default: 0] += 1
+      found += wanting.count
+      for kind in wanting { foundOfKind[kind, default: 0] += 1 }
     }
     return true
   }

@@ -43,9 +43,12 @@ struct SpanArguments: OptionRows {
   ///   - today: The date of today at the place.
   ///   - usualDays: The number of days from today where no dates are given.
   ///   - zone: The zone of the place.
+  ///   - weekStart: The day with which weeks begin there; nil for that of the language.
   /// - Throws: `Failure` where the dates are none, are reversed, or do not exist in the zone.
-  func span(today: GregorianDate, usualDays: Int, zone: CivilZone) throws -> ClosedRange<GregorianDate> {
-    let spans = dates.isEmpty ? [] : try DateText(today: today, zone: zone).spans(dates)
+  func span(
+    today: GregorianDate, usualDays: Int, zone: CivilZone, weekStart: Weekday? = nil
+  ) throws -> ClosedRange<GregorianDate> {
+    let spans = dates.isEmpty ? [] : try DateText(today: today, zone: zone, weekStart: weekStart).spans(dates)
     // A day that the user named must exist; days between need not.
     for span in spans where span.lowerBound == span.upperBound {
       _ = try zone.existingDay(span.lowerBound)

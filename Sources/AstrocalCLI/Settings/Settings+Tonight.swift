@@ -21,6 +21,8 @@ extension SpanArguments {
   func span(_ settings: Settings, at place: Place, usualDays: Int = 1) throws -> ClosedRange<GregorianDate> {
     var span = self
     span.dates = try settings.resolvingTonight(dates, at: place)
-    return try span.span(today: settings.today(at: place), usualDays: usualDays, zone: place.zone)
+    return try span.span(
+      today: settings.today(at: place), usualDays: usualDays, zone: place.zone,
+      weekStart: try settings.weekStart(at: place))
   }
 }

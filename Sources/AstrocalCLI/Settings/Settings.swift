@@ -198,8 +198,14 @@ struct Settings {
   ///
   /// - Throws: `ValueError` where the environment or the configuration states none.
   func weekStart(of format: some FormatChoice, at place: Place) throws -> Weekday {
+    try weekStart(at: place) ?? language(of: format).weekStart ?? WeekStart.standard.weekday
+  }
+
+  /// The day with which weeks begin, as asked or as in the country of the place; nil where neither is known.
+  ///
+  /// - Throws: `ValueError` where the environment or the configuration states none.
+  func weekStart(at place: Place) throws -> Weekday? {
     try sources.stated(\WeekOptions.weekStart)?.weekday ?? CountryWeek(of: place)?.start
-      ?? language(of: format).weekStart ?? WeekStart.standard.weekday
   }
 
   /// Today at a place.

@@ -24,7 +24,7 @@ extension DateText {
       words = DateWord.usual(words[...])
     }
     if let zone { tellOtherDays(arguments, in: zone) }
-    var reader = DateWordReader(words: words, today: today, base: today, zone: zone)
+    var reader = DateWordReader(words: words, base: today, of: self)
     var spans: [ClosedRange<GregorianDate>] = []
     while let word = reader.word {
       guard spans.count < 2 else {
@@ -203,11 +203,12 @@ struct DateWordReader {
 
   /// The zone of the place, see ``DateText/zone``.
   private let zone: CivilZone?
+  /// The day with which weeks begin at the place, see ``DateText/weekStart``.
+  private let weekStart: Weekday?
 
-  init(words: [DateWord], today: GregorianDate, base: GregorianDate, zone: CivilZone?) {
+  init(words: [DateWord], base: GregorianDate, of dates: DateText) {
     self.words = words
-    self.zone = zone
-    self.today = today
+    (today, zone, weekStart) = (dates.today, dates.zone, dates.weekStart)
     self.base = base
   }
 
@@ -274,7 +275,7 @@ struct DateWordReader {
       let day = days ?? today.adding(days: step)
       return day...day
     case "week":
-      let start = Language.current.weekStart ?? .monday
+      let start = weekStart ?? Language.current.weekStart ?? .monday
       let first = first(start, from: today.adding(days: 7 * step - 6))
       return first...first.adding(days: 6)
     case "month":

@@ -7,6 +7,8 @@ struct DateText {
   let today: GregorianDate
   /// The zone of the place, whose next date is tomorrow; nil where no place is known.
   var zone: CivilZone?
+  /// The day with which weeks begin at the place; nil for that of the language.
+  var weekStart: Weekday?
 
   /// The days that a text names: one date or span of dates, see ``spans(_:)``.
   func span(_ text: String) throws -> ClosedRange<GregorianDate> {

@@ -13,6 +13,23 @@ enum EventCall {
       ?? DayPart(rawValue: word).map { "`astrocal day --include \($0.rawValue)`" }
   }
 
+  /// The arguments of the call that runs where a text stands alone: those of `planets`, `panchang`, or a section of a day; nil of
+  /// others.
+  static func shortcut(_ text: String) -> [String]? {
+    let word = text.lowercased()
+    if let call = OtherWords.shortcuts[word] {
+      let words = call.dropFirst("`astrocal ".count).dropLast().split(separator: "\"").enumerated()
+      // What stands between quotation marks is one argument.
+      return words.flatMap { $0.isMultiple(of: 2) ? $1.split(separator: " ").map(String.init) : [String($1)] }
+    }
+    return DayPart(rawValue: word).map { ["day", "--include", $0.rawValue] }
+  }
+
+  /// The search for the beginning of a lunar month, where its name stands alone: a festival or a nakshatra may be called so too.
+  static func month(_ text: String) -> [String]? {
+    TithiQuery.month(in: text).map { ["find", "\($0) month"] }
+  }
+
   /// The call for the first of some texts that has one, between backticks.
   static func find(_ texts: [String]) -> String? {
     for text in texts {

@@ -17,6 +17,12 @@ struct EventWords {
     guard let first = words.first, NameLimit.isKept(by: words.joined(separator: " ")), first != "help",
       !Arguments.names.contains(first)
     else { return nil }
+    if !Self.areOfSearch(options), Self.areDates(words[...]) {
+      // A span of dates has rows, a day has a page.
+      guard (try? DateText.check(words, isDay: true)) == nil else { return nil }
+      self.arguments = ["range"] + words + options
+      return
+    }
     let isNext = words.count > 1 && first.lowercased() == "next"
     if isNext { words.removeFirst() }
     let isSearch = isNext || Self.areOfSearch(options)
@@ -34,9 +40,16 @@ struct EventWords {
       return
     }
     var asked = AskedSearch(text.quoted)
-    let typed = try? asked.event(in: text) { !Self.isOfDay($0) && EventCall.arguments(of: $0) != nil }
+    let typed = try? asked.event(in: text) {
+      Self.isOfDay($0) ? !isSearch && EventCall.shortcut($0) != nil : EventCall.arguments(of: $0) != nil
+    }
+    if let event = typed, !isSearch, Self.isOfDay(event), let call = EventCall.shortcut(event) {
+      self.arguments = call + asked.dateWords + Self.placeWords(asked, options) + options
+      return
+    }
     guard let event = typed, !Self.isOfDay(event),
-      let call = EventCall.arguments(of: event) ?? EventCall.several(in: event) ?? EventCall.within(event)
+      let call = EventCall.month(event) ?? EventCall.arguments(of: event) ?? EventCall.several(in: event)
+        ?? EventCall.within(event)
     else { return nil }
     // `showers` has no --next: the search for events has.
     let isShower = call[0] == "showers" && isNext
@@ -47,14 +60,18 @@ struct EventWords {
     {
       search = ["day", "--include", "showers"]
     }
-    let hasPlace = Self.hasPlace(options)
     let isCounted = isNext && !options.contains { $0 == "--next" || $0.hasPrefix("--next=") || $0.hasPrefix("-n") }
-    if hasPlace { asked.notePlaceLeftOut() }
     self.arguments =
-      search + asked.dateWords + (isCounted ? ["--next", "1"] : [])
-      + (hasPlace ? [] : asked.placeName.map { ["--place", $0] } ?? [])
+      search + asked.dateWords + (isCounted ? ["--next", "1"] : []) + Self.placeWords(asked, options)
       + (options.contains { $0.hasPrefix("--reg") } ? [] : asked.region.map { ["--region", $0.rawValue] } ?? [])
       + options
+  }
+
+  /// The option for the place of the words, unless the options give one: then a note says that it is left out.
+  private static func placeWords(_ asked: AskedSearch, _ options: some Sequence<String>) -> [String] {
+    guard hasPlace(options) else { return asked.placeName.map { ["--place", $0] } ?? [] }
+    asked.notePlaceLeftOut()
+    return []
   }
 
   /// Names the call in a dim last line, on a terminal alone: in a pipe the output is the call's own.

@@ -99,6 +99,9 @@ struct NoDate: ExitingError {
       return advice("did you mean \(near)? Use \(call)")
     }
     if let option = option(slips: true) { return option }
+    // One of the words may be read as a date: `full mon`.
+    let whole = arguments.joined(separator: " ")
+    if arguments.count > 1, let near = EventCall.near(whole) { return .advice(near, of: whole) }
     return .advice(
       (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples, of: phrase)
   }

@@ -33,9 +33,15 @@ enum OtherWords {
   }
   /// Words of other programs for formats.
   static let formats = table["formats", default: [:]]
-  /// Words for what has parts of a day of its own, each with its call.
-  static let calls: [String: String] = table["calls", default: [:]].reduce(into: [:]) { calls, line in
-    for word in line.value.split(separator: ", ") { calls[String(word)] = line.key }
+  /// Words for what has a call of its own, each with that call between backticks, or with words around it and blanks to fill in.
+  static let calls = words(in: "calls").merging(shortcuts) { $1 }
+  /// The words among them that run their call.
+  static let shortcuts = words(in: "shortcuts")
+
+  private static func words(in section: String) -> [String: String] {
+    table[section, default: [:]].reduce(into: [:]) { calls, line in
+      for word in line.value.split(separator: ", ") { calls[String(word)] = line.key }
+    }
   }
   /// What else families mean by a word that is read as one thing: `malmas`, `puranmashi`.
   static let meanings: [String: String] = table["meanings", default: [:]].reduce(into: [:]) { meanings, line in

@@ -36,8 +36,10 @@ struct SubjectWords {
   static func subject(_ name: String) -> PassageSubject? {
     guard let subject = PassageSubject(named: name, in: TargetCatalogue()) else { return nil }
     guard subject.target != nil else { return subject }
-    // The nights of the Milky Way are what people ask for.
-    if let query = try? EventQuery(name, reckoning: .standard, in: EventCatalogue()), query.kind == .target {
+    // The nights of the Milky Way are what people ask for, and the first evening of a crescent.
+    if let query = try? EventQuery(name, reckoning: .standard, in: EventCatalogue()),
+      [.target, .crescent].contains(query.kind)
+    {
       return nil
     }
     switch EventCall.arguments(of: name)?.first {
