@@ -10,8 +10,16 @@ struct ElementText: ContextReader {
 
   /// All lines; those of a part that the user named have everything that is known.
   var lines: [FlowLine] {
+    let muhurtas = day.muhurta.map { panchanga.spans($0) } ?? []
+    func items(isGood: Bool, _ others: [Named]) -> [String] {
+      let own = muhurtas.filter { $0.isGood == isGood }.map { muhurta in
+        (muhurta.span, "\(muhurta.name) \(text.clocks(muhurta.span, on: date))")
+      }
+      return (own + others.map { ($0.span, item($0)) }).sorted { $0.0.lowerBound < $1.0.lowerBound }.map(\.1)
+    }
     var lines =
-      FlowLine.lines(localized("Favoured"), favoured) + FlowLine.lines(localized("Avoid"), avoided, style: .avoid)
+      FlowLine.lines(localized("Favoured"), items(isGood: true, favouredSpans))
+      + FlowLine.lines(localized("Avoid"), items(isGood: false, avoidedSpans), style: .avoid)
     if context.namedParts.contains(.muhurta) {
       lines += FlowLine.lines(localized("Bhadra"), day.elements.bhadra.flatMap(ghatis))
       lines += FlowLine.lines(
@@ -27,10 +35,12 @@ struct ElementText: ContextReader {
 
   // MARK: To seek and to avoid
 
-  var favoured: [String] { favouredSpans.map { spanned($0.name, $0.span) } }
+  var favoured: [String] { favouredSpans.map(item) }
 
-  var avoided: [String] {
-    avoidedSpans.map { spanned($0.name, $0.span) + ($0.remark.map { " (\($0))" } ?? "") }
+  var avoided: [String] { avoidedSpans.map(item) }
+
+  private func item(_ named: Named) -> String {
+    spanned(named.name, named.span) + (named.remark.map { " (\($0))" } ?? "")
   }
 
   /// What is favoured, each with its hours: `amrita kala`, `21:17-22:43`.

@@ -86,9 +86,6 @@ struct PanchangaText: ContextReader {
           localized("\(name(.ritu, panchanga.season.drikRitu)) ritu (drik)"),
         ]),
     ]
-      + FlowLine.lines(
-        localized("Muhurta"), panchanga.muhurta.map { spans($0).map { "\($0.name) \(text.clocks($0.span, on: date))" } }
-      )
       + ElementText(context: context, day: panchanga, date: date).lines
       + portions(
         localized("Choghad."), panchanga.choghadiya.map { (name(.choghadiya, $0.number), $0.span, $0.isDay) }, date)
@@ -260,7 +257,7 @@ struct PanchangaText: ContextReader {
   private func angas(_ angas: [Panchanga.Anga], on date: GregorianDate) -> [String] {
     angas.map { anga in
       var words = [anga.kind == .tithi ? codeAndName(anga) : name(anga)]
-      if let pada = anga.pada, anga.isAtSunrise { words.append("\(pada)") }
+      if let pada = anga.pada, anga.isAtSunrise { words.append(localized("pada \(pada)")) }
       words.append(localized("until \(text.clock(anga.end, on: date))"))
       return words.joined(separator: " ") + mark(anga)
     }
@@ -275,7 +272,7 @@ struct PanchangaText: ContextReader {
   /// The muhurtas of the day, in order; muhurtas that share a name are numbered from 1.
   ///
   /// The word is that of English, which never changes.
-  func spans(_ muhurta: DayMuhurta) -> [(word: String, name: String, number: Int?, span: TimeSpan)] {
+  func spans(_ muhurta: DayMuhurta) -> [Muhurta] {
     // Those that few ask for are left out of the screen of a plain day.
     let isLong = context.namedParts.contains(.muhurta)
     typealias Part = (String, Int?, TimeSpan?)
@@ -291,8 +288,18 @@ struct PanchangaText: ContextReader {
     let first: [Part] = [("brahma", nil, muhurta.brahma)] + (isLong ? long : [])
     let last: [Part] = [("pradosha", nil, muhurta.pradosha), ("nishita", nil, muhurta.nishita)]
     return (first + parts + rest + last).compactMap { word, number, span in
-      span.map { (word, localized(name: word), number, $0) }
+      span.map { Muhurta(word: word, name: localized(name: word), number: number, span: $0) }
     }
+  }
+
+  /// A part of the day with a name.
+  struct Muhurta {
+    let word, name: String
+    let number: Int?
+    let span: TimeSpan
+
+    /// Whether it is favoured, rather than to be avoided.
+    var isGood: Bool { !["rahu kalam", "yamaganda", "gulika", "durmuhurta"].contains(word) }
   }
 }
 

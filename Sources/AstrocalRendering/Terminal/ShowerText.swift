@@ -110,7 +110,11 @@ struct ShowerText {
     var items = report.showers.filter(\.isProminent).map { item($0, on: report.day.date) }
     let minor = report.showers.filter { !$0.isProminent && $0.isUp }.map(\.occurrence.shower)
     if !minor.isEmpty {
-      items.append(localized("minor \(minor.map { "\(short($0)) \(zhr($0))" }.joined(separator: ", "))"))
+      // The first one says what the number is.
+      let words = minor.enumerated().map { index, shower in
+        index == 0 ? localized("\(short(shower)) (ZHR \(zhr(shower)))") : "\(short(shower)) (\(zhr(shower)))"
+      }
+      items.append(localized("minor \(words.joined(separator: ", "))"))
     }
     if let next = report.nextShower, let night = next.night {
       let shower = next.occurrence.shower

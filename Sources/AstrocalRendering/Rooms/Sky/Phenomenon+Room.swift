@@ -116,7 +116,8 @@ extension PhenomenonReport: SkyWords {
     return switch room {
     case .row: note(line(context, on: date), isVisible || sight == .low ? .sky : .hidden)
     case .agenda: entry(context, on: date)
-    case .grid, .sheet, .picture: note(cell(context, on: date))
+    case .grid: gridNote(context, on: date)
+    case .sheet, .picture: note(cell(context, on: date))
     case .panchang: note(line(context, on: date))
     case .margin: marginNote
     case .brief: nil
@@ -136,6 +137,13 @@ extension PhenomenonReport: SkyWords {
     guard phenomenon.kind == .approach, phenomenon.bodies.first == .body(.moon) else { return false }
     let covered = Set(day.sky.filter(\.isNotable).compactMap { $0.occultation?.object.title })
     return phenomenon.bodies.dropFirst().contains { covered.contains($0.title) }
+  }
+
+  /// The same in a narrow cell: `Moon Jupiter`, `Moon Jup.`
+  private func gridNote(_ context: RenderContext, on date: GregorianDate) -> DayNote {
+    let names = phenomenon.bodies.prefix(2).map(\.title)
+    let short = names.count == 2 ? [names.joined(separator: " "), "\(names[0]) \(names[1].prefix(3))."] : []
+    return DayNote(sign: .sky, items: [cell(context, on: date)], short: short)
   }
 
   /// The event in the cell of a date: of an approach the moment at which it is seen, and the separation then.

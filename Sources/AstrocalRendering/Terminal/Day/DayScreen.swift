@@ -43,7 +43,7 @@ struct DayScreen: ContextReader {
 
   /// The lines, with as much as the screen has room for.
   func lines() -> [String] {
-    let (night, order) = (night, DayBlock.order(startsWithSky: startsWithSky))
+    let (night, order, basis) = (night, DayBlock.order(startsWithSky: startsWithSky), table.basis(report))
     var (made, rooms): ([DayBlock: [Room: [String]]], [DayBlock: Room]) = ([:], [:])
     func text(_ block: DayBlock, _ room: Room? = nil) -> [String] {
       let room = room ?? rooms[block] ?? .ample
@@ -55,7 +55,7 @@ struct DayScreen: ContextReader {
     func head() -> [String] { table.header(report).splitLines + text(.date) + [""] }
     func groups() -> [[String]] { order.map { $0.flatMap { text($0) } }.filter { !$0.isEmpty } }
     func foot(_ body: [String]) -> [String] {
-      table.foot(report, below: body, tellsLong: true).flatMap(\.splitLines)
+      table.foot(report, below: body, basis: basis, tellsLong: true).flatMap(\.splitLines)
     }
     func allLines() -> Int {
       let body = head() + groups().joined()

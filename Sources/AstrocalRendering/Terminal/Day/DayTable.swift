@@ -104,10 +104,14 @@ struct DayTable: RowPrinter, ContextReader {
   }
 
   /// The keys of the signs in some lines, and what the values hold for.
-  func foot(_ report: DayReport, below lines: [String], tellsLong: Bool = false) -> [String] {
+  ///
+  /// - Parameter basis: What the values hold for, see ``basis(_:)``; nil where it is not known yet.
+  func foot(
+    _ report: DayReport, below lines: [String], basis: [String]? = nil, tellsLong: Bool = false
+  ) -> [String] {
     let more = tellsLong ? [localized("more: --long")] : []
     let keys = ScreenKey(lines, explains: context.explains).items(report) + more
-    let basis = FlowLine(label: localized("Basis"), items: basis(report))
+    let basis = FlowLine(label: localized("Basis"), items: basis ?? self.basis(report))
     return (FlowLine.lines(localized("Key"), keys) + [basis]).map { $0.text(terminal, style: .dim) }
   }
 
@@ -149,7 +153,8 @@ struct DayTable: RowPrinter, ContextReader {
     return [localized("\(readings[0]) becomes \(readings[1]), \(new.utcOffsetText); the day has \(hours)")]
   }
 
-  private func basis(_ report: DayReport) -> [String] {
+  /// What the values hold for.
+  func basis(_ report: DayReport) -> [String] {
     var conventions: Set<Convention> = [.sunrise, .skyline]
     // Of the lunar calendar and of sankrantis.
     if context.hasPanchanga || report.sky.contains(where: \.isSankranti) { conventions.insert(.ayanamsha) }
