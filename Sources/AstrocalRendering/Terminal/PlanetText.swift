@@ -55,8 +55,8 @@ struct PlanetText: ContextReader {
   /// The planets that eyes can see in the night, with the spans in which they are up, in order of time; of a night that runs those
   /// that are left.
   static func seen(_ report: DayReport, _ context: RenderContext) -> [(planet: PlanetDay, up: [Range<JulianDay>])] {
-    report.planets.filter(\.isSeenTonight).map { ($0, context.left(of: $0.up)) }.filter { !$0.up.isEmpty }
-      .sorted { $0.up[0].lowerBound < $1.up[0].lowerBound }
+    report.planets.filter(\.isSeenTonight).sorted { $0.up[0].lowerBound < $1.up[0].lowerBound }
+      .map { ($0, context.left(of: $0.up)) }.filter { !$0.up.isEmpty }
   }
 
   private func items(_ planet: PlanetDay, on date: GregorianDate) -> [String] {
