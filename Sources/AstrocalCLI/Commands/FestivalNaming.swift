@@ -169,6 +169,10 @@ struct FestivalNaming {
       return
     }
     if let region, !catalogue.isRegional(name), standing.contains(where: { region.calls($0, name) }) { return }
+    if TithiQuery.month(in: name) != nil {
+      return StandardError.note(
+        "\(name.quoted) is a lunar month, here read as \(meant): `astrocal find \"\(name) month\"` finds its beginning")
+    }
     StandardError.note(
       catalogue.isRegional(name)
         ? "\(name.quoted) is \(meant) in \(region?.title ?? "")"

@@ -17,6 +17,10 @@ struct EventWords {
     guard let first = words.first, NameLimit.isKept(by: words.joined(separator: " ")), first != "help",
       !Arguments.names.contains(first)
     else { return nil }
+    if first == "wait" {
+      self.arguments = ["remind"] + arguments
+      return
+    }
     if !Self.areOfSearch(options), Self.areDates(words[...]) {
       // A span of dates has rows, a day has a page.
       guard (try? DateText.check(words, isDay: true)) == nil else { return nil }
@@ -44,7 +48,7 @@ struct EventWords {
       Self.isOfDay($0) ? !isSearch && EventCall.shortcut($0) != nil : EventCall.arguments(of: $0) != nil
     }
     if let event = typed, !isSearch, Self.isOfDay(event), let call = EventCall.shortcut(event) {
-      self.arguments = call + asked.dateWords + Self.placeWords(asked, options) + options
+      self.arguments = Self.call(call, on: asked.dateWords) + Self.placeWords(asked, options) + options
       return
     }
     guard let event = typed, !Self.isOfDay(event),
@@ -65,6 +69,12 @@ struct EventWords {
       search + asked.dateWords + (isCounted ? ["--next", "1"] : []) + Self.placeWords(asked, options)
       + (options.contains { $0.hasPrefix("--reg") } ? [] : asked.region.map { ["--region", $0.rawValue] } ?? [])
       + options
+  }
+
+  /// A call with dates, which stand for those that it has itself: `range 2027` for `year 2027`.
+  private static func call(_ call: [String], on dates: [String]) -> [String] {
+    guard !dates.isEmpty, ["day", "range"].contains(call[0]) else { return call + dates }
+    return [call[0]] + dates + call.dropFirst().drop { !$0.hasPrefix("-") }
   }
 
   /// The option for the place of the words, unless the options give one: then a note says that it is left out.

@@ -18,7 +18,6 @@ struct MonthGridWords: ContextReader {
     case shower = "ABC best night of a shower"
     case disputed = "? almanacs differ"
     case nextDay = "+ after midnight"
-    case more = "more: --long"
   }
 
   /// The lines of a cell, and what stands below the grid.
@@ -74,7 +73,6 @@ struct MonthGridWords: ContextReader {
     let solar = report.solarDates.first.flatMap { $0.calendar == context.calendars.first ? $0 : nil }
     if solar != nil { signs.insert(.solar) }
     let month = [solar.map(solarDay), newMonth.map(fitted)].compactMap(\.self)
-    if !context.isLong, !events[.festival].isEmpty, !events[.otherFestival].isEmpty { signs.insert(.more) }
     if hasFootnote, names.contains(where: { DateMark.isUsed(in: $0) }) { signs.insert(.nextDay) }
     return Day(
       head: head, notes: month + first + titles + (tokens + showers).map(fitted).lines(room),
@@ -85,7 +83,6 @@ struct MonthGridWords: ContextReader {
   private func firstName(_ events: [DayNote], others: Int) -> [String] {
     let notes = named(events)
     guard let note = notes.first else { return [] }
-    let others = others + (isCut(events) ? events[.otherFestival].count - 1 : 0)
     let count = others > 0 ? " +\(others)" : ""
     let columns = room - count.displayWidth
     let plain = note.text.split(separator: " (", maxSplits: 1).first.map(String.init) ?? note.text
@@ -122,20 +119,11 @@ struct MonthGridWords: ContextReader {
     return "\(day) \(phase ?? " ") \(tithi ?? "")".trimmed
   }
 
-  /// The names of the eclipses that are seen, of the major festivals, the seasons that begin and the notable phenomena,
-  /// and the number of the other festivals.
-  private func names(_ events: [DayNote]) -> [String] {
-    named(events).map(\.text) + (isCut(events) ? [localized("+\(events[.otherFestival].count) more")] : [])
-  }
+  /// The names of the eclipses that are seen, of the festivals, major ones first, the seasons that begin and the notable phenomena.
+  private func names(_ events: [DayNote]) -> [String] { named(events).map(\.text) }
 
   private func named(_ events: [DayNote]) -> [DayNote] {
-    events[.otherDate] + events[.eclipse] + events[.festival] + (context.isLong ? events[.otherFestival] : [])
-      + events[.sky]
-  }
-
-  /// Whether other festivals are counted behind those that are named.
-  private func isCut(_ events: [DayNote]) -> Bool {
-    !context.isLong && !events[.festival].isEmpty && !events[.otherFestival].isEmpty
+    events[.otherDate] + events[.eclipse] + events[.festival] + events[.sky] + events[.otherFestival]
   }
 
   /// The name, cut where it is wider than a cell: `Margashir.`

@@ -19,7 +19,10 @@ struct SeasonPassage: SkyWords {
     return switch room {
     case .row: DayNote(sign: .sky, items: [line], style: .sky, time: time)
     case .agenda: DayNote(sign: .sky, items: [name], style: .sky, time: time)
-    case .grid, .picture: DayNote(sign: .sky, items: [name], time: time)
+    case .grid:
+      // A narrow cell has the last word, `solstice`.
+      DayNote(sign: .sky, items: [name], short: [name.split(separator: " ").last.map(String.init) ?? name], time: time)
+    case .picture: DayNote(sign: .sky, items: [name], time: time)
     case .sheet, .panchang, .brief: DayNote(sign: .sky, items: [line], time: time)
     case .margin: DayNote(sign: .sky, items: [name], time: time, isGreat: true)
     case .night: nil
