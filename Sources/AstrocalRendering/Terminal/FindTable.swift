@@ -44,7 +44,8 @@ struct FindTable: RowPrinter, ContextReader, ConventionReader {
     let text = FoundText(context: context, namesYears: namesYears)
     var line = FlowLine(label: "", items: event.worded.items(context), indent: indent, lead: (0, text.time(event)))
     if header.beginsNow {
-      line = line.ending(Countdown(context: context).words(event), isNeeded: isFirst || event.isRunning(context), terminal)
+      line = line.ending(
+        Countdown(context: context).words(event), isNeeded: isFirst || event.isRunning(context), terminal)
     }
     key.add(event.worded.marked)
     try self.line(line.text(terminal, style: text.style(event)), to: &output)

@@ -57,7 +57,8 @@ struct TonightRows: ContextReader {
       return
     }
     func row(_ entry: TonightText.Entry, _ style: Style?) -> Row {
-      let hours = entry.end.map { context.nightHours(entry.time..<$0, on: date) } ?? context.text.clock(entry.time, on: date)
+      let hours =
+        entry.end.map { context.nightHours(entry.time..<$0, on: date) } ?? context.text.clock(entry.time, on: date)
       return Row(time: entry.time, hours: hours, words: entry.name ?? entry.words, style: style)
     }
     let dark = words.dark(night, of: report, namesMoon: true)

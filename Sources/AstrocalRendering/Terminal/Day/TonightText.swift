@@ -34,7 +34,8 @@ struct TonightText: ContextReader {
 
   /// `the night of Fri 20 Nov until 06:20`
   func name(ofRunning night: GregorianDate, _ report: DayReport) -> String {
-    let end = report.twilight?.civil.dawns.first.map { localized(" until \(text.clock($0, on: report.day.date))") } ?? ""
+    let end =
+      report.twilight?.civil.dawns.first.map { localized(" until \(text.clock($0, on: report.day.date))") } ?? ""
     return localized("the night of \(night.weekdayAndDay)") + end
   }
 
