@@ -22,7 +22,7 @@ public enum EphemerisError: Error, Equatable, CustomStringConvertible {
   public var description: String { [reason, advice].compactMap(\.self).joined(separator: ": ") }
 
   /// What is wrong.
-  private var reason: String {
+  package var reason: String {
     switch self {
     case .outsideCoverage: "no ephemeris for these dates"
     case .filesMissing(let path): "no Swiss Ephemeris files for these dates in \(path)"

@@ -83,7 +83,7 @@ struct Settings {
     let sky = SkyStore(try sources.ephemeris())
     self.sky = sky
     try sources.noteEmptyFolder(of: sky.ephemeris)
-    StandardError.note { sky.unreadableFile.map { "\($0.description): computed by the built-in Moshier model" } }
+    StandardError.note { sky.unreadableFile.map { "\($0.reason): computed by the built-in Moshier model" } }
     clock = try Clock(statedIn: sources)
     places = PlaceFinder(sources, try HorizonFinder(sources), now: clock.now(in: .utc))
     isUTC = try sources.stated(\OutputOptions.utc) ?? false
