@@ -15,6 +15,8 @@ export ASTROCAL_CONFIG=/dev/null
 "$astrocal" showers 2027 --place Sydney --format svg > "$here/showers.svg"
 "$astrocal" day 2026-11-21 --place Berlin --weather "$here/../../Tests/Fixtures/weather/open-meteo.json" --trends \
   --format svg --now 2026-11-21T18:15:00 > "$here/weather.svg"
+"$astrocal" day 2026-11-08 --place Ujjain --picture card > "$here/card.svg"
+"$astrocal" range 2027 --place Auckland --picture moon --theme night > "$here/moon.svg"
 png() { rsvg-convert --width 1200 | pngquant --force --output "$1" 128 -; }
 for picture in "$here"/*.svg; do
   # `make screenshot` draws the screen, which needs no PNG.

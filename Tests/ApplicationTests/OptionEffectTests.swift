@@ -24,15 +24,13 @@ import Testing
     }
   }
 
-  private static let upright: Set = [
-    "paper portrait", "paper a4-portrait", "paper a3-portrait", "paper letter-portrait",
-  ]
+  private static let upright: Set = ["paper *portrait", "takes size", "drawn for paper"]
   /// The commands that have rules about their options, with the modes that the rules name beside options and formats.
   private static let ruled: [(command: String, rules: [OptionRule], modes: Set<String>)] = [
     (
       "day", OptionRule.of(DayCommand.self),
       upright.union([
-        "picture panchang", "picture night", "has targets", "lists targets", "prints skyline", "horizon none",
+        "picture night", "has targets", "lists targets", "prints skyline", "horizon none",
         "asks fields",
         "has coordinates", "asks skyline", "prints body",
       ])

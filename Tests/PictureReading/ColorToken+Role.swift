@@ -58,7 +58,7 @@ extension ColorToken {
     case .page, .panel, .day, .civil, .nautical, .astronomical, .dark, .moon1, .moon2, .moon3, .moon4, .moon5, .moon6,
       .moon7, .moon8, .fullMoon, .newMoon, .brightWeek, .goodHour, .badHour, .land:
       .ground
-    case .soft, .festival: .text(on: [.paper])
+    case .soft, .festival, .toneText, .softTone: .text(on: [.paper])
     case .ink, .skySoft, .sunText, .moonText, .mercuryText, .venusText, .marsText, .jupiterText, .saturnText, .event,
       .meteor:
       .text(on: [.paper, .sky])
@@ -66,7 +66,9 @@ extension ColorToken {
       .line(on: [.paper, .sky])
     case .copper: .line(on: [.night])
     // A disc is seen by the contrast between its parts, and by its edge in the color of secondary text.
-    case .rule, .hair, .lit, .unlit, .sunDisc, .hiddenSun, .shade: .ornament
+    case .rule, .hair, .lit, .unlit, .unlitPale, .sunDisc, .hiddenSun, .shade: .ornament
+    // Tones of their own, black beside white.
+    case .black, .darkGrey, .paleGrey, .white: .ornament
     }
   }
 }

@@ -56,7 +56,7 @@ public struct DayReport: Hashable, Sendable {
     let night = night.map {
       Night(
         dark: $0.dark, moonless: kept($0.moonless, .moon, else: []), moonAltitudes: $0.moonAltitudes,
-        meridianPassages: $0.meridianPassages)
+        meridianPassages: $0.meridianPassages, moonStand: kept($0.moonStand, .moon, else: nil))
     }
     var report = DayReport(
       day: day, noon: noon, nextNoon: nextNoon, model: model, deltaT: deltaT, sun: kept(sun, .sun, else: nil),

@@ -19,6 +19,9 @@ public struct Night: Hashable, Sendable {
   /// How much of the Moon is lit; `nil` unless the almanac is asked for it, see ``ReportDetails/moonlight``.
   public internal(set) var moonlight: MoonIllumination?
 
+  /// How the Moon stands at its highest moment; `nil` unless the almanac is asked for it, see ``ReportDetails/moonStand``.
+  public internal(set) var moonStand: MoonStand?
+
   /// The number of equal parts of a night between the instants of ``moonAltitudes``: half hours of a day of 24.
   public static let moonSteps = 48
 }
@@ -36,6 +39,8 @@ struct NightMaker {
   private let starObserver: Standpoint?
   /// Whether the lit part of the Moon is wanted.
   private let hasMoonlight: Bool
+  /// The observer for whom it is wanted how the Moon stands, or `nil` if it is not.
+  private let standObserver: Standpoint?
 
   init(_ almanac: Almanac, _ track: SkyTrack, _ twilight: TwilightDaysMaker, _ moon: MoonDayMaker?) {
     (self.track, sun, self.moon) = (track, twilight.astronomicalSpans, moon?.spans)
@@ -43,6 +48,7 @@ struct NightMaker {
     self.observer = almanac.details.contains(.moonAltitudes) && moon != nil ? observer : nil
     starObserver = almanac.details.contains(.meridianPassages) ? observer : nil
     hasMoonlight = almanac.details.contains(.moonlight) && moon != nil
+    standObserver = almanac.details.contains(.moonStand) && moon != nil ? observer : nil
   }
 
   /// The night from one noon to the next.
@@ -54,7 +60,8 @@ struct NightMaker {
       dark: dark.map { track.julianDays($0) }, moonless: moonless.map { track.julianDays($0) },
       moonAltitudes: moonAltitudes(in: span),
       meridianPassages: starObserver.map { track.meridianPassages(in: span, of: $0) } ?? [],
-      moonlight: hasMoonlight ? MoonIllumination(track, track.julianDays(span)) : nil)
+      moonlight: hasMoonlight ? MoonIllumination(track, track.julianDays(span)) : nil,
+      moonStand: standObserver.map { track.moonStand(in: span, $0) })
   }
 
   private func moonAltitudes(in span: TrackSpan) -> [Angle] {

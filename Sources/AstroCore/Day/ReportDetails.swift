@@ -30,6 +30,9 @@ public struct ReportDetails: OptionSet, Sendable {
   /// How much of the Moon is lit through the nights, see ``Night/moonlight``.
   public static let moonlight = ReportDetails(rawValue: 1024)
 
+  /// How the Moon stands in the nights, see ``Night/moonStand``.
+  public static let moonStand = ReportDetails(rawValue: 2048)
+
   /// The details that explain a festival.
   public static let explanation: ReportDetails = [.festivalEclipses, .suryaSiddhanta]
 

@@ -33,6 +33,7 @@ struct DayCommand: CommandRows {
   @OptionGroup(title: "Conventions") var conventions: DayConventionOptions
   @OptionGroup(title: "Pictures") var drawing: DayPictureOptions
   @OptionGroup(title: "Pictures") var sheet: PaperOptions
+  @OptionGroup(title: "Pictures") var screen: SizeOptions
   @OptionGroup(title: "Events, launches, weather") var agenda: AgendaOptions
   @OptionGroup(title: "Targets") var targets: TargetOptions
   @OptionGroup(title: "Targets") var targetList: TargetListOptions
@@ -44,7 +45,7 @@ struct DayCommand: CommandRows {
     .init(\.place), .init(\.list), .init(\.skyline), .init(\.form), .init(\.length), .init(\.output), .init(\.look),
     .init(\.sections), .init(\.conventions),
     .init(\.reckoning), .init(\.region), .init(\.script), .init(\.language), .init(\.drawing), .init(\.sheet),
-    .init(\.darkSky),
+    .init(\.screen), .init(\.darkSky),
     .init(\.targets), .init(\.targetList), .init(\.agenda), .init(\.ephemeris), .init(\.general),
   ]
   var words: [String] { dates }
@@ -61,6 +62,7 @@ struct DayCommand: CommandRows {
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     var query = try AgendaQuery(agenda, trends: form.trends, horizon: skyline.horizon?.text)
     let picture = try picture()
+    try picture.kind.check(picture.style.size)
     let content = try ContentOptions(given)
     try content.check(format, picture.kind)
     let settings = try Settings(given)
@@ -69,6 +71,7 @@ struct DayCommand: CommandRows {
     let isForPeople = form.is == nil && form.template == nil && [.table, .ics, .brief].contains(format)
     var call = CallFacts(given, format: format.rawValue, facts: ["lists targets": hasTargets])
     call.add(DayContent.skylineFact(settings.parts, isForPeople: isForPeople))
+    call.add(picture.kind.facts)
     try call.check(OptionRule.of(Self.self))
     settings.useLanguage(for: format)
     let listed = try list.places.map {
@@ -118,7 +121,7 @@ struct DayCommand: CommandRows {
 
   /// How pictures look, and which one is drawn.
   private func picture() throws -> DayPictureArguments {
-    var picture = DayPictureArguments(form.trends == nil ? .sky : .trends, try PictureStyle(sheet))
+    var picture = DayPictureArguments(form.trends == nil ? .sky : .trends, try PictureStyle(sheet, screen))
     if let asked = try drawing.picture?.value { picture.kind = asked.picture }
     return picture
   }

@@ -26,6 +26,7 @@ struct RangeCommand: CommandRows {
   @OptionGroup(title: "Pictures") var drawing: RangePictureOptions
   @OptionGroup(title: "Pictures") var weeks: WeekOptions
   @OptionGroup(title: "Pictures") var paper: PaperOptions
+  @OptionGroup(title: "Pictures") var screen: SizeOptions
   @OptionGroup(title: "Events, launches, weather") var agenda: AgendaOptions
   @OptionGroup(title: "Conventions") var reckoning: ReckoningOptions
   @OptionGroup(title: "Conventions") var region: RegionOptions
@@ -41,12 +42,10 @@ struct RangeCommand: CommandRows {
 
   static let groups: [GroupRow<Self>] = [
     .init(\.span), .init(\.count), .init(\.place), .init(\.list), .init(\.skyline), .init(\.rows), .init(\.form),
-    .init(\.length), .init(\.output), .init(\.look), .init(\.drawing), .init(\.weeks), .init(\.paper),
+    .init(\.length), .init(\.output), .init(\.look), .init(\.drawing), .init(\.weeks), .init(\.paper), .init(\.screen),
     .init(\.sections),
     .init(\.conventions), .init(\.reckoning), .init(\.region), .init(\.script), .init(\.language), .init(\.darkSky),
-
-    .init(\.targets),
-    .init(\.targetList), .init(\.agenda), .init(\.ephemeris), .init(\.general),
+    .init(\.targets), .init(\.targetList), .init(\.agenda), .init(\.ephemeris), .init(\.general),
   ]
   var words: [String] { span.dates }
 
@@ -107,7 +106,8 @@ struct RangeCommand: CommandRows {
   /// The dates of a place. A search for the next days goes on from the only date that is given.
   private func dates(at place: Place, _ settings: Settings) throws -> ClosedRange<GregorianDate> {
     guard let most = try count.next?.value.value else {
-      return try span.span(settings, at: place, usualDays: Self.usualDays)
+      return try span.span(
+        settings, at: place, usualDays: try drawing.picture?.value.picture.usualDays ?? Self.usualDays)
     }
     let dates = try span.span(settings, at: place, usualDays: 1)
     let (first, isOpen) = (dates.lowerBound, dates.lowerBound == dates.upperBound)
@@ -121,16 +121,17 @@ struct RangeCommand: CommandRows {
   private func picture(
     of dates: ClosedRange<GregorianDate>, in format: RangeFormat, _ content: ContentOptions, _ settings: Settings
   ) throws -> DayPictureArguments {
-    let style = try PictureStyle(paper)
+    let style = try PictureStyle(paper, screen)
     let asked = try drawing.picture?.value.picture
     try asked?.check(dates, writesMonths: writesFolder)
     let kind = try asked ?? .of(dates, in: format)
+    try kind.check(style.size)
     try content.check(picture: kind)
     let hasTargets = settings.parts.contains(.targets) && settings.targets.targets.count > 1
     let facts = [
       "draws one target": kind.hasOneTarget && hasTargets, "draws upright": kind.canBeUpright,
     ]
-    try given.check(OptionRule.of(Self.self), format: format.rawValue, modes: facts)
+    try given.check(OptionRule.of(Self.self), format: format.rawValue, modes: facts.merging(kind.facts) { $1 })
     return DayPictureArguments(kind, style)
   }
 }

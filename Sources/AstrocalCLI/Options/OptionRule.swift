@@ -43,16 +43,17 @@ struct OptionRule: Sendable {
     else { return nil }
     let other = excludes.first(where: call.holds)
     guard other != nil || !needs.isEmpty && !needs.contains(where: call.holds) else { return nil }
+    let named = call.words(of: subject)
     let text =
       sentence.hasPrefix("=")
-      ? String(sentence.dropFirst()) : sentence.hasPrefix("--") ? sentence : "--\(subject) \(sentence)"
-    return text.replacing("{other}", with: "--\(other ?? "")").replacing("{subject}", with: "--\(subject)")
+      ? String(sentence.dropFirst()) : sentence.hasPrefix("--") ? sentence : "--\(named) \(sentence)"
+    return text.replacing("{other}", with: "--\(other ?? "")").replacing("{subject}", with: "--\(named)")
       .replacing("{format}", with: call.isJSON ? "--json" : "--format \(call.format)")
       .replacing("{word}", with: call.format).replacing("{page}", with: call.page)
   }
 }
 
-/// What holds of a call: an option, an option with a value (`picture months`), the format, or what the command says of its words
+/// What holds of a call: an option, an option with a value (`picture months`) or the end of one (`paper *portrait`), the format, or what the command says of its words
 /// (`search ceremony`). A rule waits until all that it names is known.
 struct CallFacts {
   private let given: GivenOptions
@@ -91,7 +92,21 @@ struct CallFacts {
 
   fileprivate func holds(_ fact: String) -> Bool {
     fact == "format \(format)" || facts[fact] ?? false || given.first(of: [fact]) != nil
-      || Self.stated(fact).map { $0.name != "format" && given.text(of: $0.name) == $0.value } ?? false
+      || Self.stated(fact).map { $0.name != "format" && holds($0.name, $0.value) } ?? false
+  }
+
+  /// The words of a fact in a message: of the end of a value the value that is given.
+  fileprivate func words(of fact: String) -> String {
+    guard let (name, value) = Self.stated(fact), value.hasPrefix("*"), let text = given.text(of: name) else {
+      return fact
+    }
+    return "\(name) \(text)"
+  }
+
+  /// Whether an option has a value; one that begins with a star is the end of it: `paper *portrait`.
+  private func holds(_ name: String, _ value: String) -> Bool {
+    guard let text = given.text(of: name) else { return false }
+    return value.hasPrefix("*") ? text.lowercased().hasSuffix(value.dropFirst()) : text == value
   }
 }
 

@@ -202,9 +202,19 @@ struct PaperOptions: OptionRows {
   var theme: Said<Theme>?
 
   @Option(
-    "Draw --format svg for this paper, with margins of 10 mm for the printer; of a month also upright.",
+    "Draw --format svg for this paper, or for 300x200 in mm, with margins of 10 mm for the printer; of a month also upright.",
     valueName: "size")
   var paper: Said<PaperChoice>?
 
   static let rows: [OptionRow<Self>] = [.init(\.theme, "theme"), .init(\.paper, "paper")]
+}
+
+/// The size of a picture for a screen.
+struct SizeOptions: OptionRows {
+  @Option(
+    "Draw a card or a strip in this size, width by height in pixels: 600x800 (default: 800x480, 600x60).",
+    valueName: "size")
+  var size: Said<PictureSize>?
+
+  static let rows: [OptionRow<Self>] = [.init(\.size, "size")]
 }

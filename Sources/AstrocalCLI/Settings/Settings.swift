@@ -268,7 +268,7 @@ struct Settings {
   }
 
   private func drawsSkyAlone(in picture: PictureKind, at place: Place) -> Bool {
-    chosenParts.areUsual && picture.isUsual && startsWithSky(at: place)
+    chosenParts.areUsual && picture.isByPlace && startsWithSky(at: place)
   }
 
   /// Says what a picture leaves out at a place, and how to have it.

@@ -14,6 +14,12 @@ package struct PictureKind: Sendable {
   private(set) var word: String?
   /// The numbers of days that it draws, with the words for such a span; nil of a picture of one day.
   let span: (days: ClosedRange<Int>, words: String)?
+  /// How many days it shows where no dates are given; nil where the command decides.
+  package let usualDays: Int?
+  /// The sizes of a picture for a screen: the usual one, and the least; nil of a picture for paper.
+  package let sizes: (usual: PictureSize, least: PictureSize)?
+  /// Whether the place decides if it has the lunar calendar, where nobody asks for that.
+  package private(set) var isByPlace: Bool
   /// Whether each month of a span becomes a file of a folder.
   private var writesMonths: Months
   /// The picture of all months together that a folder has beside them; nil for none. It stands in a closure, since a kind holds no kind.
@@ -48,6 +54,7 @@ package struct PictureKind: Sendable {
 
   init(
     name: String, content: DayContent, word: String? = nil, span: (days: ClosedRange<Int>, words: String)? = nil,
+    usualDays: Int? = nil, sizes: (usual: PictureSize, least: PictureSize)? = nil, isByPlace: Bool? = nil,
     writesMonths: Months = .never, ofAllMonths: @escaping @Sendable @autoclosure () -> PictureKind? = nil,
     daysAround: (before: Int, after: Int) = (0, 0), hasPlanets: Bool = false,
     details: ReportDetails = [], canBeUpright: Bool = false, marksCeremonies: Bool = false, hasOneTarget: Bool = false,
@@ -56,19 +63,17 @@ package struct PictureKind: Sendable {
     draw: @escaping @Sendable (RenderContext, DrawnDays) -> Picture
   ) {
     (self.name, self.content, self.word, self.span) = (name, content, word, span)
+    (self.usualDays, self.sizes, self.isByPlace) = (usualDays, sizes, isByPlace ?? (word == nil))
     self.ofAllMonths = ofAllMonths
     (self.writesMonths, self.daysAround, self.hasPlanets) = (writesMonths, daysAround, hasPlanets)
     (self.details, self.canBeUpright, self.marksCeremonies) = (details, canBeUpright, marksCeremonies)
     (self.hasOneTarget, self.parts, self.draw) = (hasOneTarget, parts, draw)
   }
 
-  /// Whether it is the picture of its span, for which no word asks.
-  package var isUsual: Bool { word == nil }
-
   /// The same picture in another way, which a word asks for.
   func asked(by word: String, fromNoon startsAtNoon: Bool = false, writesMonths: Months = .never) -> PictureKind {
     var kind = self
-    (kind.word, kind.startsAtNoon, kind.writesMonths) = (word, startsAtNoon, writesMonths)
+    (kind.word, kind.startsAtNoon, kind.writesMonths, kind.isByPlace) = (word, startsAtNoon, writesMonths, false)
     return kind
   }
 }
@@ -94,6 +99,17 @@ extension PictureKind {
     let folder = self.writesMonths == .inFolder ? "; --output FOLDER/ writes each month" : ""
     throw FormatError("\(name) draws \(span.words), not \(dates.countOfDays)\(folder)")
   }
+
+  /// Checks the size that a picture for a screen is asked for.
+  ///
+  /// - Throws: `FormatError` where it has too little room.
+  package func check(_ size: PictureSize?) throws {
+    guard let size, let least = sizes?.least, size.width < least.width || size.height < least.height else { return }
+    throw FormatError("\(name) needs \(least) pixels or more, not \(size)")
+  }
+
+  /// What the rules of options say of it.
+  package var facts: [String: Bool] { ["takes size": sizes != nil, "drawn for paper": sizes == nil] }
 
   private func draws(_ dates: ClosedRange<GregorianDate>) -> Bool { span?.days.contains(dates.days) ?? false }
 
@@ -139,6 +155,8 @@ struct DrawnDays {
   let weeks: Weeks
 
   var style: PictureStyle { arguments.style }
+  /// The page of a picture for a screen.
+  var screen: Page { (style.size ?? arguments.kind.sizes?.usual ?? PictureSize(800, 480)).page }
   var reports: [DayReport] { all.map(\.report) }
 
   /// The day that a picture of one day shows.

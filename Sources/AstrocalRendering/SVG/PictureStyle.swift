@@ -7,8 +7,22 @@ package struct PictureStyle: Sendable {
   package var isPortrait = false
   /// The sheet that the picture is printed on, within its margins; nil for a picture with margins of its own.
   package var sheet: PaperSheet?
+  /// The size of a picture for a screen; nil for the usual one of the picture.
+  package var size: PictureSize?
 
   package init() {}
+}
+
+/// The size of a picture for a screen, in pixels, which are its user units.
+package struct PictureSize: Hashable, Sendable, CustomStringConvertible {
+  package let width, height: Int
+
+  package init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+
+  /// `800x480`
+  package var description: String { "\(width)x\(height)" }
+  /// A page of this size.
+  var page: Page { Page(width: Double(width), height: Double(height)) }
 }
 
 /// What pictures of days are told beside the days.

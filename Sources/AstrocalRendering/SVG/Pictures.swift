@@ -2,9 +2,9 @@
 /// its meaning in Sources/CTables/help/values.txt.
 package enum Pictures {
   /// Those of one day; the first is drawn where nothing asks for another.
-  package static let ofDays: [PictureKind] = [.sky, .panchang, .night, .trends]
+  package static let ofDays: [PictureKind] = [.sky, .panchang, .night, .trends, .card, .wheel]
   /// Those of several days.
-  package static let ofSpans: [PictureKind] = [.year, .month, .months, .panchangOfMonth]
+  package static let ofSpans: [PictureKind] = [.year, .month, .months, .panchangOfMonth, .strip, .moon, .pocket]
   /// Those of one event.
   package static let ofEvents: [EventPictureKind] = [.eclipse, .transit]
   /// Those of meteor showers; the first is drawn where nothing asks for another.

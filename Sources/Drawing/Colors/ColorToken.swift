@@ -15,8 +15,8 @@ public enum ColorToken: String, CaseIterable, Sendable {
   case fullMoon, newMoon, brightWeek, goodHour, badHour
   // The land below a horizon, laid over the sky at 55%.
   case land
-  // The lit and the unlit part of a disc.
-  case lit, unlit
+  // The lit and the unlit part of a disc; the unlit part of hundreds of them side by side.
+  case lit, unlit, unlitPale
   // An eclipse: the Sun's disc, what the Moon hides of it, the Moon in the umbra, and the darkness, laid over the sky.
   case sunDisc, hiddenSun, copper, shade
   // Text; secondary text on paper; secondary text on a sky.
@@ -30,6 +30,8 @@ public enum ColorToken: String, CaseIterable, Sendable {
   case marsText, jupiterLine, jupiterText, saturnLine, saturnText
   // Festivals and Sundays; what happens in the sky; meteors.
   case festival, event, meteor
+  // The four tones of electronic paper, the same in both themes; text and secondary text of these tones.
+  case black, darkGrey, paleGrey, white, toneText, softTone
 
   /// The color in a theme.
   public func color(in theme: Theme) -> Color {
@@ -68,6 +70,7 @@ public enum ColorToken: String, CaseIterable, Sendable {
     case .land: (Color(0xE9E6DF), Color(0x05070F))
     case .lit: (Color(0xFFF6CF), Color(0xF3E6B3))
     case .unlit: (Color(0x46506A), Color(0x2B3346))
+    case .unlitPale: (Color(0x8090B0), Color(0x252D41))
     case .sunDisc: (Color(0xFFC72C), Color(0xFFD15C))
     case .hiddenSun: (Color(0x1A2136), Color(0x060912))
     case .copper: (Color(0x9A4522), Color(0xD07A50))
@@ -95,6 +98,12 @@ public enum ColorToken: String, CaseIterable, Sendable {
     case .festival: (Color(0x8C2F00), Color(0xF2B38A))
     case .event: (Color(0x0A4A7E), Color(0xB1D8F6))
     case .meteor: (Color(0x7A1455), Color(0xF5C6E3))
+    case .black: (Color(0x000000), Color(0x000000))
+    case .darkGrey: (Color(0x4A4A4A), Color(0x4A4A4A))
+    case .paleGrey: (Color(0xB4B4B4), Color(0xB4B4B4))
+    case .white: (Color(0xFFFFFF), Color(0xFFFFFF))
+    case .toneText: (Color(0x000000), Color(0xFFFFFF))
+    case .softTone: (Color(0x4A4A4A), Color(0xB4B4B4))
     }
   }
 }

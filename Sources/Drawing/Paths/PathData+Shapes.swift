@@ -37,6 +37,27 @@ extension PathData {
     return path
   }
 
+  /// The lit part of a ball seen as a disc that is turned.
+  ///
+  /// - Parameter degrees: The direction of the middle of the bright limb, from the top through the left.
+  static func litPart(center: Point, radius: Double, fraction: Double, brightLimb degrees: Double) -> PathData {
+    guard fraction >= 0.01 else { return PathData(places: 2) }
+    guard fraction <= 0.99 else { return .disc(center: center, radius: radius) }
+    var path = PathData(places: 2)
+    // So far clockwise is a disc turned whose right side is lit.
+    let turn = (-90 - degrees).remainder(dividingBy: 360)
+    let (cosine, sine) = Box.direction(degrees: turn)
+    let top = Point(center.x + radius * sine, center.y - radius * cosine)
+    let bottom = Point(center.x - radius * sine, center.y + radius * cosine)
+    path.move(to: top)
+    path.halfEllipse(to: bottom, across: radius, turnedBy: 0, isClockwise: true)
+    path.halfEllipse(
+      to: top, across: abs(1 - 2 * fraction) * radius, turnedBy: turn.remainder(dividingBy: 180),
+      isClockwise: fraction > 0.5)
+    path.close()
+    return path
+  }
+
   /// A star with one point upwards.
   ///
   /// - Parameters:

@@ -92,6 +92,28 @@ public struct PathData: Sendable {
     include(Point(middle.x + across, middle.y + down))
   }
 
+  /// Draws half of an ellipse that is turned.
+  ///
+  /// - Parameters:
+  ///   - point: The other end of the axis that begins at the current point.
+  ///   - across: The radius across that axis.
+  ///   - degrees: The turn of the other axis from the horizontal, clockwise on the page.
+  ///   - isClockwise: Whether the arc runs clockwise on the page.
+  mutating func halfEllipse(to point: Point, across: Double, turnedBy degrees: Double, isClockwise: Bool) {
+    let start = Point(number.value(current.x), number.value(current.y))
+    let (x, y) = (number.units(point.x), number.units(point.y))
+    let half = start.distance(to: point) / 2
+    let middle = start.moved(towards: point, by: 0.5)
+    begin(UInt8(ascii: "a"))
+    append(number.units(across), number.units(half))
+    bytes += "\(degrees < -0.05 ? "" : " ")\(degrees.svg()) 0 \(isClockwise ? 1 : 0)".utf8
+    appendNext(x - current.x)
+    appendNext(y - current.y)
+    current = (x, y)
+    include(Point(middle.x - half, middle.y - half))
+    include(Point(middle.x + half, middle.y + half))
+  }
+
   /// Draws back to the start of this part and fills corners there.
   public mutating func close() {
     precondition(!isEmpty, "a path begins with a move")

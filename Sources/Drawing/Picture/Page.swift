@@ -52,11 +52,16 @@ public struct Page: Hashable, Sendable {
     return Page(on: sheet, sheet.size.millimeters, width: uprightWidth(sheet))
   }
 
-  /// A page across within the margins of a sheet, 800 units wide, or without one ``landscape``.
+  /// A page across within the margins of a sheet, or without one ``landscape``.
+  ///
+  /// It is 800 units wide, and wider on a sheet that would leave it less height than A4.
   public static func landscape(on sheet: PaperSheet?) -> Page {
     guard let sheet else { return .landscape }
     let upright = sheet.size.millimeters
-    return Page(on: sheet, Paper(width: upright.height, height: upright.width), width: 800)
+    let margins = 2 * PaperSheet.margin
+    let content = (800 - 2 * inset.side) * (210 - margins) / (297 - margins)
+    let width = content * (upright.height - margins) / (upright.width - margins) + 2 * inset.side
+    return Page(on: sheet, Paper(width: upright.height, height: upright.width), width: max(800, width))
   }
 
   /// A page as high as its content, at the top of a sheet; without one as ``upright(height:)``.

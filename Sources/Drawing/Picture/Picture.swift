@@ -107,6 +107,21 @@ public struct Picture: Sendable {
       PathData.litPart(center: center, radius: radius, fraction: fraction, side: side), .surface(.lit), in: layer)
   }
 
+  /// Draws a disc of which a part is lit, turned as it stands in the sky.
+  ///
+  /// - Parameters:
+  ///   - fraction: The lit part of the area, 0...1; below a hundredth nothing is lit.
+  ///   - brightLimb: The direction of the middle of the bright limb in degrees, from the top through the left.
+  public mutating func drawDisc(
+    center: Point, radius: Double, lit fraction: Double, brightLimb: Double, _ colors: DiscColors = DiscColors(),
+    in layer: Layer = .marks
+  ) {
+    drawCircle(center: center, radius: radius, colors.disc, in: layer)
+    draw(
+      PathData.litPart(center: center, radius: radius, fraction: fraction, brightLimb: brightLimb),
+      .surface(colors.lit), in: layer)
+  }
+
   // MARK: Texts
 
   /// Writes a text and records its room. An empty text leaves no trace.
@@ -150,5 +165,21 @@ public struct Picture: Sendable {
     guard !isInside else { return }
     let (left, top) = (bounds.left.svg(), bounds.top.svg())
     shapesOutside.append("\(what) at \(left), \(top) to \(bounds.right.svg()), \(bounds.bottom.svg())")
+  }
+}
+
+/// The colors of a disc of which a part is lit.
+public struct DiscColors: Sendable {
+  /// The lit part.
+  let lit: ColorToken
+  /// The whole disc below it.
+  let disc: ShapeStyle
+
+  /// - Parameters:
+  ///   - edge: The color of the edge, or `nil` for none.
+  ///   - width: The width of the edge in user units.
+  public init(lit: ColorToken = .lit, unlit: ColorToken = .unlit, edge: ColorToken? = .soft, width: Double = 0.5) {
+    self.lit = lit
+    disc = ShapeStyle(fill: unlit, stroke: edge, strokeWidth: width)
   }
 }
