@@ -83,6 +83,25 @@ struct AltitudeCourse {
     }
   }
 
+  /// The spans above the level horizon, in order.
+  var above: [TimeSpan] {
+    var spans: [TimeSpan] = []
+    for (before, after) in zip(points, points.dropFirst()) where before.degrees > 0 || after.degrees > 0 {
+      func crossing() -> JulianDay {
+        before.time.advanced(
+          byDays: after.time.days(since: before.time) * before.degrees / (before.degrees - after.degrees))
+      }
+      let start = before.degrees > 0 ? before.time : crossing()
+      let end = after.degrees > 0 ? after.time : crossing()
+      if let last = spans.last, last.upperBound == start {
+        spans[spans.count - 1] = last.lowerBound..<end
+      } else if start < end {
+        spans.append(start..<end)
+      }
+    }
+    return spans
+  }
+
   /// The altitude in degrees at an instant, on the straight line between neighbours; nil where the course does not reach.
   func degrees(at time: JulianDay) -> Double? {
     let index = points.partitioningIndex { $0.time > time }

@@ -90,10 +90,23 @@ import Testing
     #expect(style.wrapped("Raksha Bandhan", within: 50) == ["Raksha", "Bandhan"])
     #expect(style.wrapped("a b c d e f", within: 22, atMost: 2).count == 2)
     #expect(style.wrapped("a b c d e f", within: 22, atMost: 2).last?.hasSuffix("…") == true)
-    #expect(style.wrapped("Incomprehensibilities so", within: 50) == ["Incomp…", "so"])
+    // A word that is wider than a line breaks into parts of about equal width, behind its own hyphens first; nothing is cut.
+    #expect(style.wrapped("Incomprehensibilities so", within: 60) == ["Incompreh-", "ensibilities", "so"])
+    #expect(style.wrapped("Stoke-on-Trentham", within: 60) == ["Stoke-on-", "Trentham"])
+    #expect(style.breaksWords(of: "so Incomprehensibilities", within: 60))
+    #expect(!style.breaksWords(of: "so far", within: 60))
     #expect(style.wrapped("   ", within: 50).isEmpty)
     for line in style.wrapped("the quick brown fox jumps over the lazy dog (again and again)", within: 37) {
       #expect(style.width(of: line) <= 37)
+    }
+  }
+
+  @Test func signsAreThoseOfPrint() {
+    func drawn(_ text: String) -> String { Label(text, style: style, at: Point(0, 0)).text }
+    #expect(drawn("UTC -05:00, -3° (-1.5)") == "UTC \u{2212}05:00, \u{2212}3° (\u{2212}1.5)")
+    #expect(drawn("569\" and 53.5'") == "569\u{2033} and 53.5\u{2032}")
+    for text in ["2026-11-24", "UTC-5", "the 1920's", "\"Room 5\" at noon", "12/13 Aug"] {
+      #expect(drawn(text) == text)
     }
   }
 

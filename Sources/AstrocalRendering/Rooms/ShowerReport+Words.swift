@@ -30,6 +30,9 @@ extension ShowerReport: WordedEvent {
       .map { Fact(localized(name: $0.topic.rawValue), $0.items) }
   }
 
+  /// The meteors an hour of the best nights of a year, for which other names make room.
+  private static let richRate = 20.0
+
   /// In the night that is worth going out for.
   func note(in room: DayRoom, of day: DayReport, _ context: RenderContext) -> DayNote? {
     guard let night = noteworthyNight else { return nil }
@@ -44,7 +47,9 @@ extension ShowerReport: WordedEvent {
     case .sheet:
       let rate = night.best?.hourlyRate == nil ? nil : words.rate(night)
       let forms = [name(context.script), shower.code].map { name in rate.map { localized("\(name) \($0)/h") } ?? name }
-      return note([forms[0]], short: [forms[1]])
+      var sheet = note([forms[0]], short: [forms[1]])
+      sheet.isGreat = night.best?.hourlyRate ?? 0 >= Self.richRate
+      return sheet
     case .brief:
       guard night.best?.hourlyRate != nil, let window = night.window else { return nil }
       let start = context.text.clock(window.lowerBound, on: day.day.date)

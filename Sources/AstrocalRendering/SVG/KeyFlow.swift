@@ -6,20 +6,29 @@ struct KeyFlow {
   let right: Double
   private let style: TextStyle
   private let step: Double
+  /// The least distance of two signs.
+  private let gap: Double
   /// The lines below this one into which the key may flow by itself.
   private var linesLeft: Int
   /// The left end of the baseline of the next sign.
   private(set) var place: Point
+  /// The number of signs in the last line.
+  private(set) var countInLine = 0
+  /// Whether every sign so far has its meaning whole.
+  private(set) var isWhole = true
 
   /// - Parameters:
   ///   - y: The first baseline.
   ///   - lines: The most lines; signs without room in the last are left out.
   ///   - step: The distance of two baselines.
-  init(left: Double, right: Double, y: Double, lines: Int = 1, step: Double = 18, style: TextStyle) {
+  ///   - gap: The distance of two signs.
+  init(
+    left: Double, right: Double, y: Double, lines: Int = 1, step: Double = 18, gap: Double = 12, style: TextStyle
+  ) {
     self.left = left
     self.right = right
     self.style = style
-    self.step = step
+    (self.step, self.gap) = (step, gap)
     linesLeft = lines - 1
     place = Point(left, y)
   }
@@ -31,9 +40,11 @@ struct KeyFlow {
     flow(width + 4 + style.width(of: name))
     let start = place.x + width + 4
     let text = style.fitted(name, within: right - start)
+    if text != style.fitted(name, within: .infinity) { isWhole = false }
     guard !text.isEmpty else { return }
     draw(&picture, place)
-    place.x = picture.write(text, style, at: Point(start, place.y)).box.bounds.right + 12
+    place.x = picture.write(text, style, at: Point(start, place.y)).box.bounds.right + gap
+    countInLine += 1
   }
 
   /// Adds a ground and its meaning.
@@ -74,20 +85,26 @@ struct KeyFlow {
   mutating func add(_ words: String, _ color: ColorToken, _ weight: FontWeight = .regular, to picture: inout Picture) {
     let style = TextStyle(size: style.size, weight: weight, color: color)
     flow(style.width(of: words))
-    guard place.x + style.width(of: words) <= right else { return }
-    place.x = picture.write(words, style, at: place).box.bounds.right + 12
+    guard place.x + style.width(of: words) <= right else {
+      isWhole = false
+      return
+    }
+    place.x = picture.write(words, style, at: place).box.bounds.right + gap
+    countInLine += 1
   }
 
   /// Adds the grounds of day, twilight, and night with and without the Moon.
-  mutating func addSky(to picture: inout Picture) {
+  ///
+  /// - Parameter shown: Those that the picture has; nil for all.
+  mutating func addSky(_ shown: Set<ColorToken>? = nil, to picture: inout Picture) {
     for (color, name) in [
       (ColorToken.day, localized("day")), (.civil, localized("civil twilight")), (.nautical, localized("nautical")),
       (.astronomical, localized("astronomical")), (.dark, localized("dark sky")), (.moon3, localized("some moonlight")),
       (.moon8, localized("bright moonlight")),
-    ] { add(name, ground: color, to: &picture) }
+    ] where shown?.contains(color) ?? true { add(name, ground: color, to: &picture) }
   }
 
-  mutating func newLine() { place = Point(left, place.y + step) }
+  mutating func newLine() { (place, countInLine) = (Point(left, place.y + step), 0) }
 
   /// Goes to the next line where this one has no room of a width.
   private mutating func flow(_ width: Double) {

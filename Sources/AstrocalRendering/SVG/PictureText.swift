@@ -25,6 +25,18 @@ extension TextStyle {
     return styles.first { $0.width(of: text) <= room } ?? styles[styles.count - 1]
   }
 
+  /// The lines of a text, none of them a word or two alone: all become a little shorter until the last has three words.
+  func balanced(_ text: String, within room: Double) -> [String] {
+    let lines = wrapped(text, within: room)
+    guard lines.count > 1 else { return lines }
+    for share in stride(from: 1.0, through: 0.6, by: -0.02) {
+      let narrower = wrapped(text, within: room * share)
+      guard narrower.count == lines.count else { break }
+      if narrower[narrower.count - 1].count(where: { $0 == " " }) >= 2 { return narrower }
+    }
+    return lines
+  }
+
   /// The style in which a text has room: this one, else a smaller one, at last the smallest one in regular type. The
   /// style itself where the text fits without its parenthesis, or in no style.
   ///

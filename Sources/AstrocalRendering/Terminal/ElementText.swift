@@ -43,12 +43,12 @@ struct ElementText: ContextReader {
     spanned(named.name, named.span) + (named.remark.map { " (\($0))" } ?? "")
   }
 
-  /// What is favoured, each with its hours: `amrita kala`, `21:17-22:43`.
-  var favouredHours: [(name: String, hours: String)] { favouredSpans.map { ($0.name, hours($0.span)) } }
+  /// What is favoured, each with its span: `amrita kala`.
+  var favouredHours: [(name: String, span: TimeSpan)] { favouredSpans.map { ($0.name, $0.span) } }
 
-  /// What is to be avoided, each with its hours.
-  var avoidedHours: [(name: String, hours: String)] {
-    avoidedSpans.map { ($0.name + ($0.remark.map { " (\($0))" } ?? ""), hours($0.span)) }
+  /// What is to be avoided, each with its span.
+  var avoidedHours: [(name: String, span: TimeSpan)] {
+    avoidedSpans.map { ($0.name + ($0.remark.map { " (\($0))" } ?? ""), $0.span) }
   }
 
   private typealias Named = (name: String, span: TimeSpan, remark: String?)

@@ -25,29 +25,70 @@ extension TextStyle {
 
   /// The lines into which a text breaks at its spaces, each no wider than `room`.
   ///
-  /// A word that is wider than a line, and the last line where more were needed, end with an ellipsis.
+  /// A word that is wider than a line breaks behind a hyphen of its own, else with one. The last line, where more were needed,
+  /// ends with an ellipsis.
   ///
   /// - Parameters:
   ///   - room: The width of a line in user units.
   ///   - most: The greatest number of lines, or `nil` for any.
   public func wrapped(_ text: String, within room: Double, atMost most: Int? = nil) -> [String] {
     precondition(most ?? 1 > 0, "a text needs a line")
-    let words = written(text).split(separator: " ").map(String.init)
+    let words = written(text).split(separator: " ").flatMap { parts(of: String($0), within: room) }
     let space = advance(of: " ")
-    var lines: [(text: String, width: Double)] = []
+    var lines: [(text: String, width: Double, isBroken: Bool)] = []
     for (index, word) in words.enumerated() {
-      let width = width(of: word)
-      if let last = lines.last, last.width + space + width <= room {
-        lines[lines.count - 1] = (last.text + " " + word, last.width + space + width)
+      let width = width(of: word.text)
+      let gap = lines.last?.isBroken == true ? 0 : space
+      if let last = lines.last, last.width + gap + width <= room {
+        lines[lines.count - 1] = (last.text + (gap > 0 ? " " : "") + word.text, last.width + gap + width, word.isBroken)
       } else if lines.count == most {
-        let rest = lines[lines.count - 1].text + " " + words[index...].prefix(3).joined(separator: " ")
-        lines[lines.count - 1] = (cut(rest, within: room), room)
+        let rest = words[index...].prefix(3).map(\.text).joined(separator: " ")
+        lines[lines.count - 1] = (cut(lines[lines.count - 1].text + " " + rest, within: room), room, false)
         break
       } else {
-        lines.append((width <= room ? word : cut(word, within: room), width))
+        lines.append((width <= room ? word.text : cut(word.text, within: room), width, word.isBroken))
       }
     }
     return lines.map(\.text).filter { !$0.isEmpty }
+  }
+
+  /// Whether a text has a word that is wider than a line.
+  public func breaksWords(of text: String, within room: Double) -> Bool {
+    written(text).split(separator: " ").contains { width(of: String($0)) > room }
+  }
+
+  /// A word, or the parts of one that is wider than a line; all but the last end with a hyphen or another joint.
+  private func parts(of word: String, within room: Double) -> [(text: String, isBroken: Bool)] {
+    guard width(of: word) > room else { return [(word, false)] }
+    // Behind its own joints first.
+    var segments = [""]
+    for character in word {
+      segments[segments.count - 1].append(character)
+      if "-/\u{2013}".contains(character) { segments.append("") }
+    }
+    let parts = segments.filter { !$0.isEmpty }.flatMap { evenParts(of: $0, within: room) }
+    return parts.enumerated().map { index, part in
+      let isLast = index == parts.count - 1
+      return (isLast || part.last.map { "-/\u{2013}".contains($0) } ?? false ? part : part + "-", !isLast)
+    }
+  }
+
+  /// A text in as few parts as have room with a hyphen, about equally wide.
+  private func evenParts(of text: String, within room: Double) -> [String] {
+    let (whole, free) = (width(of: text), room - advance(of: "-"))
+    guard whole > room, free > 0 else { return [text] }
+    let wanted = whole / (whole / free).rounded(.up)
+    var (parts, taken) = ([""], 0.0)
+    for character in text {
+      let advance = character.unicodeScalars.reduce(0) { $0 + self.advance(of: $1) }
+      if taken > 0, taken + advance > free || taken + advance / 2 > wanted {
+        parts.append("")
+        taken = 0
+      }
+      parts[parts.count - 1].append(character)
+      taken += advance
+    }
+    return parts
   }
 
   /// As many characters as fit beside an ellipsis, without the signs and spaces that would stand before it.

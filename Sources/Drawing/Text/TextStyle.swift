@@ -24,8 +24,8 @@ public struct TextStyle: Hashable, Sendable {
     TextStyle(size: size ?? self.size, weight: weight ?? self.weight, family: family, color: color, digits: digits)
   }
 
-  /// A text as it is drawn: on one line, in the digits of the style.
-  func written(_ text: String) -> String { PlainWords.collapsed(digits.written(text)) }
+  /// A text as it is drawn: on one line, with the signs of print, in the digits of the style.
+  func written(_ text: String) -> String { PlainWords.collapsed(digits.written(PrintedSigns.written(text))) }
 
   /// The room that a text takes along its line, in user units, rather too much than too little.
   ///

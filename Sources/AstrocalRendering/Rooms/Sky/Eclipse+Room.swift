@@ -72,6 +72,8 @@ extension EclipseReport: SkyWords {
     case .agenda: return entry(context, on: date)
     case .grid, .panchang: return DayNote(sign: .eclipse, items: [line(context, on: date)])
     case .sheet:
+      // One that lasts beyond midnight stands on the date of its greatest phase alone.
+      if let seen = local?.seenMaximum, isSeen, context.text.date(seen.time) != date { return nil }
       let short = isSeen ? kindAndTime(context.text, on: date) : nil
       return DayNote(sign: .eclipse, items: [line(context, on: date)], short: [short].compactMap(\.self))
     case .picture:

@@ -8,15 +8,17 @@ struct DayCurve {
   let pieces: [Polyline]
   /// The names to write, the first that finds a place.
   let names: [String]
-  let nameStyle: TextStyle
+  var nameStyle: TextStyle
   let lineStyle: ShapeStyle
   /// How much a text across the line costs, by unit of its length.
   let weight: Double
-  /// The parts from left to right in which the body is seen over the skyline; nil where the place has none.
-  var seen: [ClosedRange<Double>]?
+  /// The parts from left to right in which the body can be seen: over the horizon or the skyline, and planets with the Sun 6° down.
+  let seen: [ClosedRange<Double>]
+  /// The line where it cannot.
+  let hiddenStyle: ShapeStyle
 
-  /// The line where the body is behind the skyline.
-  var hiddenStyle: ShapeStyle { Self.hidden(lineStyle) }
+  /// Whether enough of the line can be seen to have the name.
+  var isSeen: Bool { seen.reduce(0) { $0 + $1.upperBound - $1.lowerBound } > 24 }
 
   /// A line as it is drawn behind a skyline.
   static func hidden(_ style: ShapeStyle) -> ShapeStyle {
@@ -26,6 +28,8 @@ struct DayCurve {
     return style
   }
 
+  /// A line under the horizon, or of a planet by day.
+  static let unseen = ShapeStyle.line(.soft, width: 0.45)
 }
 
 extension DaySheet {
@@ -36,14 +40,14 @@ extension DaySheet {
 
   private var sun: DayCurve? {
     curve(
-      of: .sun, localized("Sun"), TextStyle(size: 10, weight: .bold, color: .sunText), .line(.sunLine, width: 2.2), 1)
+      of: .sun, localized("Sun"), TextStyle(size: 10, weight: .bold, color: .sunText), .line(.sunLine, width: 2.4), 1)
   }
 
   private var moon: DayCurve? {
     let lit = report.moon.map { " " + Decimal.percent($0.aspect.illumination) } ?? ""
     return curve(
       of: .moon, localized("Moon") + lit, TextStyle(size: 10, weight: .bold, color: .moonText),
-      .line(.moonTrack, width: 2), 0.8)
+      .line(.moonTrack, width: 2.2), 0.8)
   }
 
   /// The planets that the eye sees; Mercury, which nearly always runs beside the Sun, last.
@@ -52,19 +56,25 @@ extension DaySheet {
       planet in
       curve(
         of: planet.body, localized(name: planet.body.rawValue.capitalizedFirst), .small(planet.text, .bold),
-        .line(planet.line, width: 1), 0.5)
+        .line(planet.line, width: 1.6), 0.5)
     }
   }
 
   private func curve(
     of body: Body, _ name: String, _ nameStyle: TextStyle, _ lineStyle: ShapeStyle, _ weight: Double
   ) -> DayCurve? {
-    let pieces = line(AltitudeCourse(of: body, reports)).clipped(to: plot)
-    return pieces.isEmpty
-      ? nil
-      : DayCurve(
-        pieces: pieces, names: [name], nameStyle: nameStyle, lineStyle: lineStyle, weight: weight,
-        seen: seenSpans(of: body)?.compactMap(across))
+    let course = AltitudeCourse(of: body, reports)
+    let pieces = line(course).clipped(to: plot)
+    guard !pieces.isEmpty else { return nil }
+    let up = seenSpans(of: body) ?? course.above
+    let isPlanet = body != .sun && body != .moon
+    let seen = (isPlanet ? light.below[1].flatMap { up.clamped(to: $0) } : up).compactMap(across)
+    var curve = DayCurve(
+      pieces: pieces, names: [name], nameStyle: nameStyle, lineStyle: lineStyle, weight: weight,
+      seen: seen, hiddenStyle: place.horizon == nil || isPlanet ? DayCurve.unseen : DayCurve.hidden(lineStyle))
+    // What nobody sees has a quiet name.
+    if !curve.isSeen { curve.nameStyle = .small(.soft) }
+    return curve
   }
 
   /// The whole line of a course through the frame, which may leave the plot.
@@ -94,7 +104,8 @@ extension DaySheet {
           pieces: [piece],
           names: (piece.length == longest ? [localized("\(name) radiant"), name] : []) + [showerText.short(shower)],
           nameStyle: .small(.meteor, .bold),
-          lineStyle: .line(.meteor, width: 1, dashes: [0.1, 3], isRound: true), weight: 0.25)
+          lineStyle: .line(.meteor, width: 1, dashes: [0.1, 3], isRound: true), weight: 0.25,
+          seen: [plot.left...plot.right], hiddenStyle: DayCurve.unseen)
       }
     }
   }

@@ -8,7 +8,7 @@ extension DaySheet {
     let curves = self.curves
     var field = LineField()
     for (index, curve) in curves.enumerated() {
-      for piece in curve.pieces { field.add(piece, weight: curve.weight, owner: index) }
+      for piece in curve.pieces { field.add(piece, weight: curve.isSeen ? curve.weight : 0.2, owner: index) }
     }
     field.add(Polyline([Point(plot.left, y(0)), Point(plot.right, y(0))]), weight: 1)
     let edges = skylineEdges
@@ -20,10 +20,7 @@ extension DaySheet {
     for (lines, style) in edges { picture.draw(lines.flatMap { $0.broken(under: rooms) }, style, in: .lines) }
     for curve in curves.reversed() {
       let pieces = curve.pieces.map { $0.simplified(within: 0.08) }.flatMap { $0.broken(under: rooms) }
-      guard let seen = curve.seen else {
-        picture.draw(pieces, curve.lineStyle, in: .lines)
-        continue
-      }
+      let seen = curve.seen
       let edges = [plot.left] + seen.flatMap { [$0.lowerBound, $0.upperBound] } + [plot.right]
       let hidden = stride(from: 0, to: edges.count, by: 2).map { edges[$0]...max(edges[$0], edges[$0 + 1]) }
       picture.draw(cut(pieces, to: hidden), curve.hiddenStyle, in: .lines)
@@ -39,10 +36,15 @@ extension DaySheet {
       guard let label = place(of: name, on: curve, owner, field, atMost: most) else { continue }
       return picture.write(label)
     }
-    guard let name = curve.names.last, let piece = curve.pieces.max(by: { $0.length < $1.length }) else { return }
+    guard let name = curve.names.last, let piece = named(curve).max(by: { $0.length < $1.length }) else { return }
     let middle = piece.point(at: piece.length / 2)
     let places = Label.around(middle, name, style: curve.nameStyle, distances: [6, 12, 18])
     picture.write(bestOf: places, within: plot.inset(by: 1), cost: { field.covered(by: $0.box) })
+  }
+
+  /// The pieces that have the name: where the body is seen, if it is.
+  private func named(_ curve: DayCurve) -> [Polyline] {
+    curve.isSeen ? cut(curve.pieces, to: curve.seen) : curve.pieces
   }
 
   private func place(
@@ -50,8 +52,9 @@ extension DaySheet {
   ) -> Label? {
     let top = curve.pieces.flatMap(\.points).map(\.y).min() ?? 0
     let lifts = [0, 0.9 * curve.nameStyle.size, -1.1 * curve.nameStyle.size]
+    let pieces = named(curve)
     let spots = lifts.flatMap { lift in
-      curve.pieces.flatMap { piece in
+      pieces.flatMap { piece in
         CurveSpot.along(piece, name, style: curve.nameStyle, lift: lift, mostSagitta: 3.2).map {
           (spot: $0, isBeside: lift != 0)
         }
@@ -138,22 +141,24 @@ extension DaySheet {
       (reports.compactMap { $0.moon?.horizon }, AltitudeCourse(of: .moon, reports), true),
     ]
     let transits = bodies.flatMap { days, course, isMoon in
-      days.flatMap(\.transits).filter { isShown($0.time) && $0.altitude.degrees > Self.altitudes.lowerBound }
+      days.flatMap(\.transits).filter { isShown($0.time) && $0.altitude.degrees > altitudes.lowerBound }
         .map { transit in
           let degrees = Decimal.fixed(transit.altitude.degrees, places: 0).replacing("-", with: "\u{2212}")
           return Mark(
             place: Point(x(transit.time), y(course.degrees(at: transit.time) ?? transit.altitude.degrees)),
-            text: "\(isMoon ? localized("Moon") : localized("Sun")) \(text.clock(transit.time)) \(degrees)°",
+            text: "\(isMoon ? localized("Moon") : localized("Sun")) \(text.clock(transit.time)) · \(degrees)°",
             isMoon: isMoon)
         }
     }
     let turns: [Mark] = bodies.flatMap { days, _, isMoon in
-      func mark(_ time: JulianDay, _ sign: String) -> Mark? {
-        guard isShown(time) else { return nil }
-        return Mark(place: Point(x(time), y(0)), text: "\(sign) \(text.clock(time))", isMoon: isMoon)
+      func mark(_ event: HorizonEvent, _ sign: String) -> Mark? {
+        guard isShown(event.time) else { return nil }
+        let direction = localizedCompassPoint(degrees: event.azimuth.degrees)
+        return Mark(
+          place: Point(x(event.time), y(0)), text: "\(sign) \(text.clock(event.time)) \(direction)", isMoon: isMoon)
       }
       return days.flatMap { day -> [Mark] in
-        day.rises.compactMap { mark($0.time, "↑") } + day.sets.compactMap { mark($0.time, "↓") }
+        day.rises.compactMap { mark($0, "↑") } + day.sets.compactMap { mark($0, "↓") }
       }
     }
     guard place.horizon != nil else { return transits + turns }

@@ -44,7 +44,7 @@ extension DaySheet {
     for eclipse in eclipses {
       guard let seen = eclipse.local.seenMaximum, frame.span.contains(seen.time), let kind = eclipse.report.kindHere
       else { continue }
-      let place = Point(x(seen.time), y(max(seen.altitude.degrees, Self.altitudes.lowerBound)))
+      let place = Point(x(seen.time), y(max(seen.altitude.degrees, altitudes.lowerBound)))
       picture.drawRing(kind, at: place)
       picture.reserve(place, radius: 6.5, for: kind.id)
     }

@@ -50,13 +50,13 @@ extension DaySheet {
   mutating func drawScales() {
     let grid = ShapeStyle.line(.ink, width: 0.4, opacity: 0.25)
     let (plot, horizon) = (plot, y(0))
-    for degrees in stride(from: -30, through: 90, by: 30) {
+    let highest = Int(altitudes.upperBound)
+    for degrees in stride(from: 0, through: highest, by: highest > 60 ? 30 : highest > 30 ? 15 : 10) {
       let y = y(Double(degrees))
-      if degrees == 30 || degrees == 60 {
+      if degrees > 0, degrees < highest {
         picture.drawLine(from: Point(plot.left, y), to: Point(plot.right, y), grid, in: .grid)
       }
-      let sign = degrees < 0 ? "\u{2212}" : ""
-      picture.write("\(sign)\(abs(degrees))°", .small(.soft), at: Point(plot.left - 5, y + 3.2), anchor: .end)
+      picture.write("\(degrees)°", .small(.soft), at: Point(plot.left - 5, y + 3.2), anchor: .end)
     }
     var last = -Double.infinity
     for hour in frame.hours {

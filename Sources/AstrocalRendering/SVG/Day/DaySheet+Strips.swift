@@ -20,8 +20,12 @@ extension DaySheet {
   private static let (barHeight, nameBaseline, clockBaseline, barStep) = (4.6, 12.8, 24.2, 27.5)
   /// The baseline of a strip below its top.
   private static let baseline = 10.8
-  /// The height of the strips of a day without an eclipse.
-  static let stripsHeight = 6 * stripStep + 2 * barStep
+  /// The height of all strips of a day.
+  static func heightOfStrips(_ report: DayReport, hasEclipse: Bool) -> Double {
+    let lines = (report.planets.isEmpty ? 0 : 1) + (hasEclipse ? 1 : 0) + 1
+    guard let panchanga = report.panchanga else { return Double(lines) * stripStep }
+    return Double(lines + 4) * stripStep + (panchanga.muhurta == nil ? stripStep : 2 * barStep)
+  }
   /// The top of the first strip.
   private var firstStrip: Double { plot.bottom + 30 }
 
@@ -61,12 +65,17 @@ extension DaySheet {
 
   // MARK: What the strips show
 
+  /// The dark of the shown hours; its times are those of the whole night, which does not end at midnight.
   private var darkness: [Part] {
-    light.dark(in: frame.span).map { span, hasMoon in
-      let clocks = text.clocks(span)
+    light.dark(in: known).filter { $0.span.overlaps(frame.span) }.map { span, hasMoon in
+      let isWhole = span.lowerBound > known.lowerBound && span.upperBound < known.upperBound
+      let clocks = isWhole ? text.clocks(span) : ""
       return Part(
-        span: span, texts: hasMoon ? [localized("Moon up")] : [localized("no Moon \(clocks)"), clocks],
-        style: .surface(.dark), grounds: hasMoon ? moonlight(in: span) : [])
+        span: span,
+        texts: hasMoon
+          ? [localized("Moon up")] : isWhole ? [localized("no Moon \(clocks)"), clocks] : [localized("no Moon")],
+        style: ShapeStyle(fill: .dark, stroke: .rule, strokeWidth: 0.6),
+        grounds: hasMoon ? moonlight(in: span.clamped(to: frame.span)) : [])
     }
   }
 
@@ -118,33 +127,38 @@ extension DaySheet {
   ///   - words: What stands in its place where it has no part.
   private mutating func drawStrip(at top: Double, _ title: String, _ parts: [Part], orElse words: String) {
     let shown = drawGrounds(at: top, height: Self.stripHeight, title, parts, orElse: words)
-    let baseline = top + Self.baseline
-    let style = TextStyle.small()
-    // The end of what is written beside the part before, which the next one leaves free.
-    var taken = plot.left
-    for (number, (part, place)) in shown.enumerated() {
-      let next = number + 1 < shown.count ? shown[number + 1].place.lowerBound : plot.right
-      let inside = place.upperBound - place.lowerBound - 4
-      let (after, before) = (next - place.upperBound - 6, place.lowerBound - taken - 6)
-      taken = place.upperBound
-      for text in part.texts {
-        let needed = style.width(of: text)
-        if needed <= inside {
-          picture.write(
-            text, style, at: Point((place.lowerBound + place.upperBound) / 2, baseline), anchor: .middle)
-        } else if needed <= after {
-          taken = picture.write(text, style, at: Point(place.upperBound + 3, baseline)).box.bounds.right
-        } else if needed <= before {
-          picture.write(text, style, at: Point(place.lowerBound - 3, baseline), anchor: .end)
-        } else if needed <= inside + 2 * min(before, after) {
-          // Across, standing out at both sides.
-          let middle = (place.lowerBound + place.upperBound) / 2
-          taken = picture.write(text, style, at: Point(middle, baseline), anchor: .middle).box.bounds.right
-        } else {
-          continue
-        }
-        break
+    let (baseline, style) = (top + Self.baseline, TextStyle.small())
+    // The rooms of the names: a part that is too narrow for its own takes some of its neighbour's.
+    var rooms = shown.map { $0.place.lowerBound + 1.5...max($0.place.lowerBound + 1.5, $0.place.upperBound - 1.5) }
+    func width(_ index: Int) -> Double { rooms[index].upperBound - rooms[index].lowerBound }
+    let narrow = shown.indices.filter { index in
+      shown[index].part.texts.allSatisfy { style.width(of: $0) > width(index) }
+    }
+    for index in narrow {
+      let texts = shown[index].part.texts
+      let sides = [(index + 1, "\u{2190} "), (index - 1, " \u{2192}")].filter {
+        shown.indices.contains($0.0) && !narrow.contains($0.0)
       }
+      .sorted { width($0.0) > width($1.0) }
+      guard let (other, arrow) = sides.first else { continue }
+      let isRight = other > index
+      // The neighbour keeps room for the shortest of its own names.
+      let least = shown[other].part.texts.map { style.width(of: $0) }.min() ?? 0
+      guard
+        let text = texts.map({ isRight ? arrow + $0 : $0 + arrow }).first(where: {
+          style.width(of: $0) + 8 + least <= width(other)
+        })
+      else { continue }
+      let end = isRight ? rooms[other].lowerBound + 1 : rooms[other].upperBound - 1
+      let label = picture.write(text, style, at: Point(end, baseline), anchor: isRight ? .start : .end)
+      rooms[other] =
+        isRight
+        ? label.box.bounds.right + 6...rooms[other].upperBound : rooms[other].lowerBound...label.box.bounds.left - 6
+    }
+    for (index, (part, _)) in shown.enumerated() where !narrow.contains(index) {
+      guard let text = style.first(of: part.texts, within: width(index)) else { continue }
+      picture.write(
+        text, style, at: Point((rooms[index].lowerBound + rooms[index].upperBound) / 2, baseline), anchor: .middle)
     }
   }
 

@@ -16,18 +16,22 @@ struct DaySheet: Sheet {
   var picture: Picture
 
   /// The room of the altitudes, lower by a strip on the day of an eclipse.
-  let plot: Rectangle
+  private(set) var plot: Rectangle
+  /// The key as it has room in the fewest lines.
+  private var keyLines = (count: 1, gap: 12.0)
   /// The eclipses of the shown hours of which the place sees something.
   let eclipses: [DayEclipse]
-  /// The lowest and the highest altitude that are drawn, in degrees.
-  static let altitudes = -30.0...90.0
-  private static let plotTop = 62.0
+  /// The lowest and the highest altitude that are drawn, in degrees: what happens over the horizon, and a little below it.
+  let altitudes: ClosedRange<Double>
+  private static let plotTop = 76.0
   /// The height of all lines of text below the plot, without strips.
   private static let textsHeight = 65.0
   /// The left end of the plot, behind the titles of the strips.
   private static let titles = 72.0...120
   /// The height of the line that explains the skyline.
   static let skylineKeyHeight = 14.0
+  /// The distance of two lines of the key.
+  private static let keyStep = 13.0
 
   init(_ context: RenderContext, _ days: DrawnDays) {
     self.context = context
@@ -38,8 +42,9 @@ struct DaySheet: Sheet {
     eclipses = DayEclipse.all(of: reports, in: frame.span)
     let page = Page.landscape(on: days.style.sheet)
     let bottom =
-      page.height - Self.textsHeight - Self.stripsHeight - (eclipses.isEmpty ? 0 : Self.stripStep)
+      page.height - Self.textsHeight - Self.heightOfStrips(report, hasEclipse: !eclipses.isEmpty)
       - (context.place.horizon == nil ? 0 : Self.skylineKeyHeight)
+    altitudes = Self.altitudes(reports, in: frame.span)
     let right = page.width - Self.margin - 7
     let titles = Self.stripTitles.map { TextStyle.small().width(of: $0) }.max() ?? 0
     plot = Rectangle(
@@ -51,6 +56,18 @@ struct DaySheet: Sheet {
       description: localized(
         "The hours of the day run to the right, altitude upwards; the ground is day, twilight or night. Strips below show the dark hours and the panchanga."
       ))
+    fitKey()
+  }
+
+  /// Leaves room for the key.
+  private mutating func fitKey() {
+    for (count, gap) in [(1, 12.0), (1, 9), (1, 6), (2, 12), (3, 12)] {
+      var trial = self
+      keyLines = (count, gap)
+      trial.keyLines = keyLines
+      if trial.drawKeyOfSky() { break }
+    }
+    plot.bottom -= Self.keyStep * Double(keyLines.count - 1)
   }
 
   /// The finished picture.
@@ -69,6 +86,20 @@ struct DaySheet: Sheet {
   /// The number of the last hour stands half beside the plot.
   var right: Double { plot.right }
 
+  /// From a little below the horizon to a round altitude over all courses, at least 20°.
+  private static func altitudes(_ reports: [DayReport], in span: TimeSpan) -> ClosedRange<Double> {
+    let bodies = [.sun, .moon] + PlanetLine.all.map(\.body)
+    let highest =
+      bodies.flatMap { AltitudeCourse(of: $0, reports).points }
+      .filter { span.lowerBound <= $0.time && $0.time <= span.upperBound }.map(\.degrees).max() ?? 0
+    // The marks of transits stand over their courses.
+    let upper = min(max(((highest + 6) / 10).rounded(.up) * 10, 20), 90)
+    return -upper / 8...upper
+  }
+
+  /// All instants that the reports know of.
+  var known: TimeSpan { reports[0].day.start..<reports[reports.count - 1].day.end }
+
   // MARK: Places
 
   /// The place of an instant from left to right; it lies beside the plot for one outside of the frame.
@@ -79,7 +110,7 @@ struct DaySheet: Sheet {
   /// The place of an altitude in degrees.
   func y(_ degrees: Double) -> Double {
     LinearScale(
-      from: (Self.altitudes.upperBound, Self.altitudes.lowerBound), to: (plot.top, plot.bottom)
+      from: (altitudes.upperBound, altitudes.lowerBound), to: (plot.top, plot.bottom)
     ).position(of: degrees)
   }
 
@@ -92,17 +123,39 @@ struct DaySheet: Sheet {
   // MARK: Heading and footer
 
   private mutating func drawHeading() {
-    let title = drawTitle(report.day.date.inFull)
-    let beside = right - title.box.bounds.right - 20
-    if let panchanga = report.panchanga {
-      picture.write(lunarLine(panchanga), .subtitle, at: Point(right, 28), anchor: .end, within: beside)
-    }
+    let words = [report.day.date.inFull, message].compactMap(\.self).joined(separator: Self.separator)
+    let style = TextStyle.title(words, sizes: [22, 20, 18, 16], within: right - left)
+    let title = picture.write(words, style, at: Point(left, 30), within: right - left)
     let place = write(placeLine(frame.span), below: title)
-    var end = right
-    for (words, color) in fittingNames(within: right - place.box.bounds.right - 16) where !words.isEmpty {
-      let label = picture.write(words, .small(color, .bold), at: Point(end, place.place.y), anchor: .end)
-      end = label.box.bounds.left - Self.nameGap
+    if let panchanga = report.panchanga {
+      picture.write(
+        lunarLine(panchanga), .subtitle, at: Point(right, place.place.y), anchor: .end,
+        within: right - place.box.bounds.right - 20)
     }
+    var end = left
+    let y = place.baseline(ofNext: place.text, .small(), atLeast: place.place.y + 15)
+    for (words, color) in fittingNames(within: right - left) where !words.isEmpty {
+      let label = picture.write(words, .small(color, .bold), at: Point(end, y))
+      end = label.box.bounds.right + Self.nameGap
+    }
+  }
+
+  /// What the day brings first: an eclipse, a great festival, else the dark hours of the night that begins on it.
+  private var message: String? {
+    let notes = report.notes(in: .picture, context)
+    if report.sky.contains(where: { $0.eclipse?.isNoticeable == true }), let eclipse = notes[.eclipse].first {
+      return eclipse.text
+    }
+    if let great = notes[.festival].first(where: \.isGreat) { return great.text }
+    guard let night = report.night, report.sun != nil else { return nil }
+    guard let first = night.dark.first, let last = night.dark.last else {
+      return report.sun?.horizon.state == .aboveAllDay ? localized("midnight Sun") : localized("no dark sky")
+    }
+    guard last.upperBound.days(since: first.lowerBound) < 0.99 else { return nil }
+    let clocks = text.clocks(first.lowerBound..<last.upperBound)
+    guard report.moon != nil, !night.moonless.isEmpty else { return localized("dark \(clocks)") }
+    if report.isMoonlessAllNight { return localized("dark \(clocks), no Moon") }
+    return localized("dark without the Moon \(night.moonless.map { text.clocks($0) }.joined(separator: ", "))")
   }
 
   private static let nameGap = 12.0
@@ -131,15 +184,43 @@ struct DaySheet: Sheet {
   /// month's grid of the terminal; what happens in the sky has its color.
   private var names: (sky: [String], festivals: [String]) {
     let notes = report.notes(in: .picture, context)
-    return ((notes[.eclipse] + notes[.sky]).map(\.text), notes[.festival].map(\.text))
+    let message = message
+    return (
+      (notes[.eclipse] + notes[.sky]).map(\.text).filter { $0 != message },
+      notes[.festival].map(\.text).filter { $0 != message }
+    )
   }
 
-  /// The meaning of the grounds, between the strips and the footer.
+  /// The meaning of letters, marks and grounds that the sheet has, between the strips and the footer.
   private mutating func drawKey() {
-    let above = place.horizon == nil ? 0 : Self.skylineKeyHeight
-    var flow = KeyFlow(left: left, right: right, y: page.height - 22 - above, style: .small())
-    flow.addSky(to: &picture)
+    _ = drawKeyOfSky()
     drawSkylineKey(at: page.height - 22)
+  }
+
+  /// - Returns: Whether all of it has room.
+  private mutating func drawKeyOfSky() -> Bool {
+    let above = place.horizon == nil ? 0 : Self.skylineKeyHeight
+    var flow = KeyFlow(
+      left: left, right: right, y: page.height - 22 - above - Self.keyStep * Double(keyLines.count - 1),
+      lines: keyLines.count, step: Self.keyStep, gap: keyLines.gap, style: .small())
+    if report.panchanga != nil { flow.add(localized("S waxing, K waning Moon"), .ink, .bold, to: &picture) }
+    if report.notes(in: .picture, context).contains(where: \.isDisputed) {
+      flow.add(localized("?: almanacs differ"), .festival, to: &picture)
+    }
+    flow.add(localized("not to be seen"), line: DayCurve.unseen, to: &picture)
+    flow.addSky(grounds, to: &picture)
+    return flow.isWhole
+  }
+
+  /// The grounds of day, twilight and night that the shown hours have.
+  private var grounds: Set<ColorToken> {
+    let shown: [(ColorToken, [TimeSpan])] = zip(
+      [.civil, .nautical, .astronomical, .dark], light.below
+    ).map { ($0, $1) }
+    var grounds = Set(shown.filter { !$0.1.clamped(to: frame.span).isEmpty }.map(\.0))
+    if !SkyLight.spansOfSun(above: true, reports).clamped(to: frame.span).isEmpty { grounds.insert(.day) }
+    let hasMoonlight = light.dark(in: frame.span).contains { $0.hasMoon }
+    return grounds.union(hasMoonlight ? [.moon3, .moon8] : [])
   }
 
   private mutating func drawFooter() {

@@ -13,11 +13,17 @@ extension TransitSheet {
   /// How many times as large as the Sun's disc has it the planet is drawn, so that it is seen.
   var enlargement: Int { max(1, Int((Self.leastRadius / (moments[0].aspect.cover * radius)).rounded(.up))) }
 
-  private func place(_ aspect: EclipseAspect) -> Point {
-    Point(center.x + aspect.fromNorth.x * radius, center.y - aspect.fromNorth.y * radius)
+  private func place(_ aspect: EclipseAspect) -> Point { point(aspect.fromNorth) }
+
+  /// A place beside the middle of the Sun, given in radii with north upwards and west to the right, with the zenith upwards.
+  private func point(_ fromNorth: SIMD2<Double>) -> Point {
+    let (sine, cosine) = (sin(turn), cos(turn))
+    return Point(
+      center.x + radius * (fromNorth.x * cosine + fromNorth.y * sine),
+      center.y - radius * (fromNorth.y * cosine - fromNorth.x * sine))
   }
 
-  /// The Sun with north up and east on the left, the path of the planet, its places at the moments, and where the zenith is.
+  /// The Sun with the zenith up, the path of the planet, its places at the moments, and where north and east are.
   mutating func drawDisc() {
     let sun = EclipseSheet.disc(center, radius)
     var field = LineField()
@@ -41,10 +47,13 @@ extension TransitSheet {
       picture.drawCircle(center: place(moment.aspect), radius: size, style, in: .marks)
       picture.reserve(place(moment.aspect), radius: size, for: "mark")
     }
-    drawZenith()
     for moment in moments { write(moment, field) }
-    let directions = "\(localizedDirection("N")) ↑  \(localizedDirection("E")) ←"
-    picture.write(directions, .small(.soft), at: Point(disc.left, disc.bottom - 2))
+    drawDirections()
+    if let upright {
+      picture.write(
+        "↑ " + localized("zenith at \(text.clock(upright.time, on: date))"), .small(.soft),
+        at: Point(disc.left, disc.bottom - 2))
+    }
   }
 
   /// The sign and the time of a moment: of the outer contacts beside the disc, of the others on it, or where they have room.
@@ -68,31 +77,26 @@ extension TransitSheet {
     }
   }
 
-  /// A stroke at the edge of the disc in the direction of the zenith, at the seen moment that is nearest to the greatest phase.
-  private mutating func drawZenith() {
-    guard let middle = moments.first(where: { $0.kind == .maximum })?.aspect.time,
-      let aspect = moments.filter(\.isUp).map(\.aspect).min(by: {
-        abs($0.time.days(since: middle)) < abs($1.time.days(since: middle))
-      }), aspect.separation > 1e-4
-    else { return }
-    let turn = atan2(aspect.fromNorth.y, aspect.fromNorth.x) - atan2(aspect.fromZenith.y, aspect.fromZenith.x)
-    let (right, up) = (-sin(turn), cos(turn))
-    let (center, radius) = (center, radius)
-    func point(_ distance: Double) -> Point { Point(center.x + right * distance, center.y - up * distance) }
-    picture.drawLine(from: point(radius + 3), to: point(radius + 13), .line(.soft, width: 1.2), in: .lines)
-    let words = localized("zenith at \(text.clock(aspect.time, on: date))")
-    picture.reserve(point(radius + 8), radius: 3, for: "zenith")
-    for (mark, color) in [(point(radius + 8), ColorToken.soft), (point(radius - 6), .unlit)] {
-      let isInside = color == .unlit
-      let places = Label.around(mark, words, style: .small(color), distances: [8, 14, 22])
-      let written = picture.write(bestOf: places, within: disc) { label in
-        let isFree =
-          isInside
-          ? label.box.corners.allSatisfy { center.distance(to: $0) < radius - 3 }
-          : label.box.bounds.distance(to: center) > radius + 3
-        return isFree ? label.box.center.distance(to: mark) : nil
+  /// The seen moment that is nearest to the greatest phase: then the zenith is up.
+  var upright: EclipseAspect? {
+    guard let middle = moments.first(where: { $0.kind == .maximum })?.aspect.time else { return nil }
+    return moments.filter(\.isUp).map(\.aspect).filter { $0.separation > 1e-4 }
+      .min { abs($0.time.days(since: middle)) < abs($1.time.days(since: middle)) }
+  }
+
+  /// Strokes at the edge of the disc in the directions of north and east.
+  private mutating func drawDirections() {
+    for (letter, direction) in [("N", SIMD2(0.0, 1)), ("E", SIMD2(-1.0, 0))] {
+      func point(_ distance: Double) -> Point { self.point(direction * (1 + distance / radius)) }
+      picture.drawLine(from: point(3), to: point(11), .line(.soft, width: 1.2), in: .lines)
+      let style = TextStyle.small(.soft, .bold)
+      let labels = [19.0, 30, -9].map { distance in
+        Label(
+          localizedDirection(letter),
+          style: distance < 0 ? .small(.unlit, .bold) : style,
+          at: Point(point(distance).x, point(distance).y + 3.2), anchor: .middle)
       }
-      guard written == nil else { return }
+      if let label = labels.first(where: { picture.isFree($0.box) }) { picture.write(label) }
     }
   }
 }

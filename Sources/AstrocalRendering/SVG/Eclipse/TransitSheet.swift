@@ -1,8 +1,9 @@
 import AstroCore
 import CivilTime
 import Drawing
+import Glibc
 
-/// The picture of one transit of Mercury or Venus as a place sees it: the path over the Sun with north up, the contacts with their
+/// The picture of one transit of Mercury or Venus as a place sees it: the path over the Sun with the zenith up, the contacts with their
 /// times, and the altitude of the Sun through the hours.
 struct TransitSheet: CourseSheet {
   let context: RenderContext
@@ -14,6 +15,8 @@ struct TransitSheet: CourseSheet {
   let plot: Rectangle
   /// The date of the nearest seen moment to the greatest phase; readings of other dates have their weekday.
   let date: GregorianDate
+  /// How far north is turned clockwise from the zenith, in radians.
+  private(set) var turn = 0.0
   private let name: String
   private let report: PhenomenonReport
 
@@ -41,8 +44,12 @@ struct TransitSheet: CourseSheet {
     picture = style.newPicture(
       named: "transit", page: page, title: localized("\(name), \(day), \(place)"),
       description: localized(
-        "The path of the planet over the Sun with north up, the contacts with their times, and the altitude of the Sun through the hours. Dashed lines are hidden by the horizon."
+        "The path of the planet over the Sun with the zenith up, the contacts with their times, and the altitude of the Sun through the hours. Dashed lines are hidden by the horizon."
       ))
+    if let upright {
+      turn =
+        atan2(upright.fromNorth.y, upright.fromNorth.x) - atan2(upright.fromZenith.y, upright.fromZenith.x)
+    }
   }
 
   /// The finished picture.

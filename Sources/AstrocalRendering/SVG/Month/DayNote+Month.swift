@@ -38,7 +38,7 @@ extension DayNote {
     case .festival where isGreat && isLarge:
       TextStyle(size: type.name * MonthType.great, weight: .bold, color: .festival)
     case .otherDate, .event, .ceremony: TextStyle(size: type.name, weight: .bold, color: .event)
-    case .shower: TextStyle(size: type.name, color: .meteor)
+    case .shower: TextStyle(size: type.name, weight: isGreat ? .bold : .regular, color: .meteor)
     case .festival: TextStyle(size: type.name, weight: .bold, color: .festival)
     case .otherFestival: TextStyle(size: type.name, color: .festival)
     default: TextStyle(size: type.name, color: .event)

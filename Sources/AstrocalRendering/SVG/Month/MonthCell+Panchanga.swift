@@ -4,23 +4,59 @@ import Drawing
 
 // The lines of the panchanga in the cell of a day.
 extension MonthCellMaker {
-  /// The largest type up to that of a sheet in which the names of all tithis stand beside the times of their ends in cells of a
-  /// width.
-  func fittingType(_ days: [DayRow], within width: Double) -> MonthType {
-    var type = type
-    for day in days {
-      for tithi in day.report.panchanga?.tithis.filter({ $0.isAtSunrise || $0.isKshaya }) ?? [] {
-        let name = panchanga.codeAndName(tithi)
-        let end = look.least().width(of: end(of: tithi, on: day.report.day.date))
-        let free = width - 2 * MonthType.padding - end - Self.gap
-        // Of a name that is too long at any size the number goes, see ``lines(_:)``.
-        guard TextStyle(size: type.least).width(of: name) <= free else { continue }
-        while type.line > type.least, TextStyle(size: type.line).width(of: name) > free {
-          type.line = max(type.least, type.line - 0.25)
-        }
+  /// Makes the names of tithis and nakshatras of one form and size that has room beside the times of their ends in all cells. Tithis keep
+  /// their numbers in upright cells, where a long one has its time below it.
+  mutating func fit(_ days: [DayRow], within room: Rectangle) {
+    hasMoonBeside = haveMoonBeside(days, within: room)
+    let width = room.width - 2 * MonthType.padding - Self.gap
+    let lines = days.flatMap { day in
+      day.report.panchanga.map { panchanga -> [(names: [String], time: String, isTithi: Bool)] in
+        let date = day.report.day.date
+        return tithis(panchanga).map { (names(ofTithi: $0), end(of: $0, on: date), true) }
+          + nakshatras(panchanga).map { (names(ofNakshatra: $0), end(of: $0, on: date), false) }
+      } ?? []
+    }
+    func free(_ time: String) -> Double { width - look.least().width(of: time) }
+    func form(_ isTithi: Bool) -> Int {
+      let lines = lines.filter { $0.isTithi == isTithi }
+      let count = lines.first?.names.count ?? 1
+      let fitting = (0..<count).first { form in
+        lines.allSatisfy { TextStyle(size: type.least).width(of: $0.names[form]) <= free($0.time) }
+      }
+      return fitting ?? count - 1
+    }
+    forms = (look.isPortrait ? 0 : form(true), form(false))
+    for line in lines {
+      let name = line.names[line.isTithi ? forms.tithi : forms.nakshatra]
+      guard TextStyle(size: type.least).width(of: name) <= free(line.time) else { continue }
+      while type.line > type.least, TextStyle(size: type.line).width(of: name) > free(line.time) {
+        type.line = max(type.least, type.line - 0.25)
       }
     }
-    return type
+  }
+
+  private func tithis(_ panchanga: Panchanga) -> [Panchanga.Anga] {
+    // What begins and ends between two sunrises has a line of its own.
+    panchanga.tithis.filter { $0.isAtSunrise || $0.isKshaya }
+  }
+
+  private func nakshatras(_ panchanga: Panchanga) -> [Panchanga.Anga] {
+    panchanga.nakshatras.filter { $0.isAtSunrise || $0.isKshaya }
+  }
+
+  private func names(ofTithi tithi: Panchanga.Anga) -> [String] {
+    [panchanga.codeAndName(tithi), "\(panchanga.letter(tithi.paksha)) \(panchanga.name(tithi))"]
+  }
+
+  /// Of two nakshatras of one name the first word distinguishes them.
+  private func names(ofNakshatra nakshatra: Panchanga.Anga) -> [String] {
+    let name = panchanga.name(nakshatra)
+    let short = name.replacing("Uttara ", with: "U. ").replacing("Purva ", with: "P. ")
+    let least = [
+      ("Bhadrapada", "Bhadra"), ("Uttarashadha", "U. Ashadha"), ("Purvashadha", "P. Ashadha"),
+      ("Mrigashirsha", "Mrigashira"),
+    ].reduce(short) { $0.replacing($1.0, with: $1.1) }
+    return [name, short, least]
   }
 
   /// A line of the panchanga.
@@ -36,23 +72,13 @@ extension MonthCellMaker {
   private func lines(_ report: DayReport) -> [Line] {
     guard let panchanga = report.panchanga else { return linesOfSky(report) }
     let date = report.day.date
-    // What begins and ends between two sunrises has a line of its own.
-    let tithis = panchanga.tithis.filter { $0.isAtSunrise || $0.isKshaya }.map { tithi in
-      Line(
-        names: [
-          self.panchanga.codeAndName(tithi), "\(self.panchanga.letter(tithi.paksha)) \(self.panchanga.name(tithi))",
-        ], time: end(of: tithi, on: date))
+    let tithis = tithis(panchanga).map { tithi in
+      Line(names: [names(ofTithi: tithi)[forms.tithi]], time: end(of: tithi, on: date))
     }
-    let nakshatras = panchanga.nakshatras.filter { $0.isAtSunrise || $0.isKshaya }.map { nakshatra in
-      let name = self.panchanga.name(nakshatra)
-      // Of two nakshatras of one name the first word distinguishes them.
-      let short = name.replacing("Uttara ", with: "U. ").replacing("Purva ", with: "P. ")
-      let least = [
-        ("Bhadrapada", "Bhadra"), ("Uttarashadha", "U. Ashadha"), ("Purvashadha", "P. Ashadha"),
-        ("Mrigashirsha", "Mrigashira"),
-      ].reduce(short) { $0.replacing($1.0, with: $1.1) }
-      return Line(names: [name, short, least], time: end(of: nakshatra, on: date))
+    let nakshatras = nakshatras(panchanga).map { nakshatra in
+      Line(names: [names(ofNakshatra: nakshatra)[forms.nakshatra]], time: end(of: nakshatra, on: date))
     }
+    if tithis.isEmpty, nakshatras.isEmpty { return linesOfSky(report) }
     guard look.isPortrait else { return tithis + nakshatras }
     let yogas = panchanga.yogas.filter(\.isAtSunrise).map { yoga in
       Line(names: [self.panchanga.name(yoga)], time: end(of: yoga, on: date), color: .soft)
@@ -65,21 +91,38 @@ extension MonthCellMaker {
     return tithis + nakshatras + yogas.prefix(1) + [rahu].compactMap(\.self)
   }
 
-  /// Moonrise and moonset, and the dark hours of the night: the lines of a month without a panchanga. Upright cells have the Moon below
-  /// their number.
+  /// The civil twilight of a day without Sun, moonrise and moonset where they have no other place, the dark hours of the night and
+  /// those without the Moon: the lines of a month without a panchanga.
   private func linesOfSky(_ report: DayReport) -> [Line] {
     var lines: [Line] = []
-    if let moon = report.moon?.horizon, moon.state == .crosses, !look.isPortrait {
-      lines.append(Line(names: [localized("Moon")], time: passages(moon), color: .soft))
+    func add(_ name: String, _ spans: [TimeSpan]) {
+      for (index, span) in spans.enumerated() {
+        let clocks = "\(text.clock(span.lowerBound))–\(text.clock(span.upperBound))"
+        lines.append(Line(names: [index == 0 ? name : ""], time: clocks, color: .soft))
+      }
     }
-    if let dark = report.night?.dark, let first = dark.first, let last = dark.last {
-      let span = "\(text.clock(first.lowerBound))–\(text.clock(last.upperBound))"
-      lines.append(Line(names: [localized("dark")], time: span, color: .soft))
+    if report.sun?.horizon.state == .belowAllDay, let civil = report.twilight?.civil,
+      let dawn = civil.dawns.first, let dusk = civil.dusks.last, dawn < dusk
+    {
+      add(localized("twilight"), [dawn..<dusk])
+    }
+    if let moon = report.moon?.horizon, !look.isPortrait, !hasMoonBeside, moon.state != .belowAllDay {
+      let time = moon.state == .crosses ? passages(moon) : localized("up all day")
+      lines.append(Line(names: [localized("Moon")], time: time, color: .soft))
+    }
+    guard let night = report.night, let first = night.dark.first, let last = night.dark.last else { return lines }
+    let dark = first.lowerBound..<last.upperBound
+    add(localized("dark"), [dark])
+    if report.isMoonlessAllNight {
+      lines.append(Line(names: [localized("no Moon all night"), localized("no Moon")], time: "", color: .soft))
+    } else {
+      add(localized("no Moon"), night.moonless)
     }
     return lines
   }
 
-  /// The lines of the panchanga that leave the first festivals of a day their room.
+  /// The lines of the panchanga that leave the first festivals of a day their room, and those of the sky that leave it to the user's
+  /// own events.
   ///
   /// Two great festivals, such as Gudi Padwa and Ugadi of a new year, leave the first line alone. Without a great one, the
   /// first major festival takes the room of the third line, and where other names are above it also of the second. Tithis
@@ -88,6 +131,12 @@ extension MonthCellMaker {
     var lines = lines(report)
     let great = items.filter(\.isGreat).prefix(2)
     let first = great.isEmpty ? items.filter { $0.sign == .festival }.prefix(1) : great
+    let events = items.filter { $0.sign == .event }
+    if report.panchanga == nil, !events.isEmpty {
+      let needed = (events + great).reduce(0) { $0 + shortest($1, within: room).count }
+      let room = Int((lastBaseline(room) - y) / type.step(type.name)) + 1
+      return Array(lines.prefix(max(0, room - needed)))
+    }
     guard !first.isEmpty else { return lines }
     func height(_ items: some Sequence<DayNote>) -> Int {
       items.reduce(0) { $0 + shortest($1, within: room).count }

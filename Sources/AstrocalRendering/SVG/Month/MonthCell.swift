@@ -22,6 +22,10 @@ struct MonthCellMaker: ContextReader {
   var type: MonthType
   /// The names without parenthesis that several festivals of the sheet share.
   var ambiguous: Set<String> = []
+  /// The forms of the names of tithis and of nakshatras, the same in all cells.
+  var forms = (tithi: 0, nakshatra: 0)
+  /// Whether moonrise and moonset stand beside sunrise and sunset, in all cells.
+  var hasMoonBeside = false
 
   /// The content of a cell.
   func cell(_ day: DayRow, in room: Rectangle) -> MonthCell {
@@ -47,25 +51,51 @@ struct MonthCellMaker: ContextReader {
 
   // MARK: Sun and Moon
 
-  /// Sunrise over sunset beside the number.
+  /// Sunrise over sunset beside the number and, where all cells have room for it, moonrise over moonset.
   ///
   /// - Returns: The baseline of the next line.
   private func passagesBeside(_ report: DayReport, _ room: Rectangle, _ cell: inout MonthCell) -> Double {
-    let left = room.left + 34
-    let width = room.right - MonthType.padding - 2 * type.moonRadius - 4 - left
-    let style = look.least(.sunText)
-    for (index, line) in sunLines(report, style, within: width).enumerated() {
-      cell.labels.append(Label(line, style: style, at: Point(left, room.top + 11 + Double(index) * 10)))
+    let columns = columnsBeside(room)
+    func add(_ lines: [String], _ color: ColorToken, _ left: Double) {
+      for (index, line) in lines.enumerated() {
+        cell.labels.append(
+          Label(line, style: look.least(color), at: Point(left, room.top + 11 + Double(index) * 10)))
+      }
     }
-    return room.top + 24 + type.line * (type.leading > 1.3 ? 1.2 : 1)
+    add(sunLines(report, look.least(.sunText), within: columns.end - columns.sun), .sunText, columns.sun)
+    if hasMoonBeside, let moon = report.moon?.horizon, moon.state == .crosses {
+      add(clocks(moon), .soft, columns.moon)
+    }
+    return room.top + 24 + type.line * (type.leading > 1.3 ? 1.35 : 1)
+  }
+
+  /// The left ends of the times of Sun and Moon beside the number, and the end of their room.
+  private func columnsBeside(_ room: Rectangle) -> (sun: Double, moon: Double, end: Double) {
+    // The widest number has two figures.
+    let number = TextStyle(size: type.number, family: .serif).width(of: "30")
+    let sun = room.left + MonthType.padding + number + 1.5
+    return (
+      sun, sun + look.least().width(of: "00:00") + 2.5, room.right - MonthType.padding - 2 * type.moonRadius - 1
+    )
+  }
+
+  /// Whether all cells have room for the times of the Moon beside those of the Sun.
+  func haveMoonBeside(_ days: [DayRow], within room: Rectangle) -> Bool {
+    let columns = columnsBeside(room)
+    return !look.isPortrait && numbers.calendars.isEmpty && days.contains { $0.report.moon != nil }
+      && columns.moon + look.least().width(of: "00:00") <= columns.end
+      && days.allSatisfy { $0.report.sun.map { $0.horizon.state == .crosses } ?? true }
+  }
+
+  /// The first rise over the first set.
+  private func clocks(_ horizon: BodyDay) -> [String] {
+    [horizon.rises.first, horizon.sets.first].map { $0.map { text.clock($0.time) } ?? "–" }
   }
 
   private func sunLines(_ report: DayReport, _ style: TextStyle, within width: Double) -> [String] {
     guard let sun = report.sun?.horizon else { return [] }
     let absence = absence(sun.state)
-    return absence.isEmpty
-      ? [sun.rises.first, sun.sets.first].map { $0.map { text.clock($0.time) } ?? "–" }
-      : style.wrapped(absence, within: width, atMost: 2)
+    return absence.isEmpty ? clocks(sun) : style.wrapped(absence, within: width, atMost: 2)
   }
 
   /// The words for a Sun that neither rises nor sets.
@@ -77,28 +107,23 @@ struct MonthCellMaker: ContextReader {
     }
   }
 
-  /// Sunrise and sunset, moonrise and moonset below the number.
+  /// Sunrise and sunset, moonrise and moonset below the number; the key says which stand above.
   private func passagesBelow(_ report: DayReport, _ room: Rectangle, _ cell: inout MonthCell) -> Double {
     let left = room.left + MonthType.padding
-    var y = room.top + type.numberBaseline + 8 + type.line
+    var y = room.top + type.numberBaseline + 8 + type.name
     let width = room.right - MonthType.padding - left
-    /// The first form that fits; words in lines of their own where none does.
-    func add(_ forms: [String], _ color: ColorToken) {
-      let style = TextStyle(size: type.line, color: color)
-      let fitting = style.first(of: forms, within: width)
-      for line in fitting.map({ [$0] }) ?? style.wrapped(forms[0], within: width) {
+    func add(_ words: String, _ color: ColorToken) {
+      let style = TextStyle(size: type.name, color: color).fitting(words, within: width)
+      for line in style.wrapped(words, within: width) {
         cell.labels.append(Label(line, style: style, at: Point(left, y)))
-        y += type.step(type.line)
+        y += type.step(style.size)
       }
     }
     if let sun = report.sun?.horizon {
       let absence = absence(sun.state)
-      add([absence.isEmpty ? passages(sun) : absence], .sunText)
+      add(absence.isEmpty ? passages(sun) : absence, .sunText)
     }
-    if let moon = report.moon?.horizon, moon.state == .crosses {
-      // The arrows distinguish it from the Sun, which stands above.
-      add(["\(localized("Moon")) \(passages(moon))", passages(moon)], .soft)
-    }
+    if let moon = report.moon?.horizon, moon.state == .crosses { add(passages(moon), .soft) }
     return y + 2
   }
 

@@ -12,7 +12,10 @@ extension MonthSheet {
     let ceremony = self.ceremony.map { localized(name: $0.rule.name) + " · " } ?? ""
     let words = ceremony + (solar ?? Self.title(dates))
     let lines = lunarHeading
-    let lineStyles = [TextStyle(size: 12, weight: .bold, color: .festival), TextStyle(size: 10, color: .soft)]
+    let isOfSky = !days.contains { $0.report.panchanga != nil }
+    let lineStyles = [
+      TextStyle(size: 12, weight: .bold, color: isOfSky ? .event : .festival), TextStyle(size: 10, color: .soft),
+    ]
     // A title with the names of two months leaves the lines beside it their room as far as it stays the largest text.
     let widest =
       zip(lines, lineStyles).map { $1.width(of: $0.joined(separator: Self.separator)) }
@@ -41,7 +44,7 @@ extension MonthSheet {
   /// the samvatsaras. Each line has items, the most important first.
   private var lunarHeading: [[String]] {
     let all = days.compactMap(\.report.panchanga)
-    guard !all.isEmpty else { return [] }
+    guard !all.isEmpty else { return skyHeading }
     let others = PanchangaText(context: context.withOtherReckoning)
     func joined(_ names: [String]) -> String { names.uniqued().joined(separator: " – ") }
     let vikram = joined(all.map { "\(panchanga.vikram($0.year))" })
@@ -61,6 +64,22 @@ extension MonthSheet {
         samvatsaras.uniqued().joined(separator: " / "),
       ],
     ]
+  }
+
+  /// What is worth waiting for in a month of the sky: eclipses and rich showers; then the nights without the Moon.
+  private var skyHeading: [[String]] {
+    let great = days.flatMap { day in
+      let notes = day.report.notes(in: .sheet, context)
+      let eclipses = day.report.sky.contains { $0.eclipse?.isNoticeable == true } ? notes[.eclipse] : []
+      return (eclipses + notes[.shower].filter(\.isGreat)).map { "\(numbers.number(day.report)) \($0.text)" }
+    }
+    let nights = days.filter(\.report.isMoonlessAllNight).map { numbers.number($0.report) }
+    let moonless = nights.isEmpty ? [] : [localized("no Moon all night: \(nights.runs(joinedBy: "–"))")]
+    let seasons = days.compactMap { day in
+      day.report.sky.first { $0.season != nil }
+        .map { "\(numbers.number(day.report)) \($0.name(context.script))" }
+    }
+    return [great, moonless + seasons].filter { !$0.isEmpty }
   }
 
   /// A disc for each day.
@@ -95,7 +114,7 @@ extension MonthSheet {
 
   /// The distance of the lines of phases: as far as they have room in one column of empty cells.
   private func stepOfPhases(_ room: Rectangle) -> Double {
-    max(11.5, min(14, (room.height - 8) / Double(max(1, phases.count))))
+    max(11.5, min(look.isPortrait ? 20 : 14, (room.height - 8) / Double(max(1, phases.count))))
   }
   private func rowsOfPhases(_ room: Rectangle) -> Int { max(1, Int((room.height - 8) / stepOfPhases(room) + 0.01)) }
   /// A fifth phase begins a second column where the first is full.
@@ -104,9 +123,11 @@ extension MonthSheet {
   }
   /// The width of a column of phases, with the disc before the words.
   private var phaseWidth: Double {
-    Self.phaseIndent + 8 + (phases.map { look.least().width(of: words($0)) }.max() ?? 0)
+    Self.phaseIndent + 8 + (phases.map { phaseStyle.width(of: words($0)) }.max() ?? 0)
   }
   private static let phaseIndent = 23.0
+  /// The empty cells of an upright page have room for larger type.
+  private var phaseStyle: TextStyle { look.isPortrait ? TextStyle(size: 11) : look.least() }
 
   /// The largest room for other names in empty cells, beside the phases or in a run of its own.
   var roomOfNotes: Rectangle? {
@@ -132,7 +153,7 @@ extension MonthSheet {
       let y = room.top + 6 + step / 2 + Double(index % rows) * step
       let left = room.left + Double(index / rows) * phaseWidth
       draw(phase.phase, center: Point(left + 13, y), radius: 5)
-      picture.write(words(phase), look.least(), at: Point(left + Self.phaseIndent, y + 3.2))
+      picture.write(words(phase), phaseStyle, at: Point(left + Self.phaseIndent, y + 3.4))
     }
   }
 

@@ -3,10 +3,15 @@ import Drawing
 extension MonthSheet {
   private static let keyStep = 13.0
 
-  /// The height of all lines of the key.
-  func heightOfKey() -> Double {
-    var trial = picture
-    return drawKey(from: 0, on: &trial) + Self.keyStep
+  /// The height of all lines of the key, with its signs so near each other that the last line has not one alone.
+  mutating func fitKey() {
+    for gap in [12.0, 9, 6] {
+      var trial = picture
+      keyGap = gap
+      let flow = drawKey(from: 0, on: &trial)
+      keyHeight = flow.place.y + Self.keyStep
+      if flow.countInLine != 1 { return }
+    }
   }
 
   /// The meaning of letters, colors and signs that the sheet has, above the conventions.
@@ -18,17 +23,18 @@ extension MonthSheet {
 
   /// Draws the key from a first baseline downwards.
   ///
-  /// - Returns: The last baseline.
-  private func drawKey(from y: Double, on picture: inout Picture) -> Double {
+  /// - Returns: Where it ends.
+  private func drawKey(from y: Double, on picture: inout Picture) -> KeyFlow {
     var flow = KeyFlow(
-      left: left, right: right, y: y, lines: .max, step: Self.keyStep, style: look.least())
+      left: left, right: right, y: y, lines: .max, step: Self.keyStep, gap: keyGap, style: look.least())
     if days.contains(where: { $0.report.sun != nil }) {
       flow.add(
-        look.isPortrait ? localized("sunrise – sunset") : localized("sunrise over sunset"), .sunText,
-        to: &picture)
+        look.isPortrait ? localized("Sun ↑ rise ↓ set") : localized("sunrise over sunset"), .sunText, to: &picture)
     }
     if look.isPortrait, days.contains(where: { $0.report.moon != nil }) {
       flow.add(localized("Moon ↑ rise ↓ set"), .soft, to: &picture)
+    } else if maker.haveMoonBeside(days, within: room(of: dates.lowerBound)) {
+      flow.add(localized("moonrise over moonset"), .soft, to: &picture)
     }
     if days.contains(where: { $0.report.panchanga != nil }) {
       flow.add(localized("S waxing, K waning Moon"), .ink, .bold, to: &picture)
@@ -57,6 +63,6 @@ extension MonthSheet {
       flow.add(localized("major festival"), .festival, .bold, to: &picture)
       flow.add(localized("?: almanacs differ"), .festival, to: &picture)
     }
-    return flow.place.y
+    return flow
   }
 }

@@ -15,8 +15,8 @@ struct MonthSheet: Sheet {
   let numbers: SheetDates
   var grid: SheetGrid
   var picture: Picture
-  /// The height of the key above the conventions, which the grid leaves free.
-  private(set) var keyHeight = 0.0
+  /// The height of the key above the conventions, which the grid leaves free, and the distance of its signs.
+  var (keyHeight, keyGap) = (0.0, 12.0)
 
   /// The smallest cell that has room for the lines of the panchanga, across and upright.
   private static let leastCell = (landscape: 60.0, portrait: 128.0)
@@ -44,7 +44,7 @@ struct MonthSheet: Sheet {
         ? localized(
           "A month in weeks. Each day has its Moon, sunrise and sunset, tithi and nakshatra with their ends, festivals and meteor showers."
         ) : localized("A month in weeks: dark hours and events of the sky."))
-    keyHeight = heightOfKey()
+    fitKey()
     grid.bounds.bottom -= keyHeight
   }
 
@@ -74,8 +74,15 @@ struct MonthSheet: Sheet {
   // MARK: Layout
 
   /// The room of the texts of a date, the same in all cells: a little less where frames mark the days of a ceremony.
-  private func room(of date: GregorianDate) -> Rectangle {
+  func room(of date: GregorianDate) -> Rectangle {
     grid.cell(date).inset(by: ceremony == nil ? 0 : 0.8)
+  }
+
+  /// What lays out cells of the present height.
+  var maker: MonthCellMaker {
+    MonthCellMaker(
+      context: context, look: look, ceremony: ceremony, numbers: numbers,
+      type: MonthType(portrait: look.isPortrait, height: grid.cellHeight, leading: leading))
   }
 
   /// The cells, and the lines of the names that found no room in them.
@@ -88,10 +95,8 @@ struct MonthSheet: Sheet {
     let leastCell = look.isPortrait ? Self.leastCell.portrait : Self.leastCell.landscape
     let least = grid.bounds.top + Double(grid.rows) * leastCell
     while true {
-      var maker = MonthCellMaker(
-        context: context, look: look, ceremony: ceremony, numbers: numbers,
-        type: MonthType(portrait: look.isPortrait, height: grid.cellHeight, leading: leading))
-      maker.type = maker.fittingType(days, within: room(of: dates.lowerBound).width)
+      var maker = self.maker
+      maker.fit(days, within: room(of: dates.lowerBound))
       maker.ambiguous = maker.sharedNames(days)
       let cells = days.map { maker.cell($0, in: self.room(of: $0.report.day.date)) }
       let all = notes(cells)
@@ -128,7 +133,9 @@ struct MonthSheet: Sheet {
     let lacks = missing > 0 ? [localized("no sunrise on \(missing) dates: festivals are missing")] : []
     let last = (0..<grid.folded).reversed().map { "\(numbers.number(of: dates.upperBound.adding(days: -$0)))" }
     let folded = last.isEmpty ? [] : [localized("the last week in the first row: \(last.joined(separator: ", "))")]
-    let nights = days.filter(\.report.isMoonlessAllNight).map { numbers.number($0.report) }
+    // Cells of the sky have it themselves.
+    let nights = days.filter { $0.report.panchanga != nil && $0.report.isMoonlessAllNight }
+      .map { numbers.number($0.report) }
     let moonless = nights.isEmpty ? [] : [localized("no Moon all night: \(nights.runs(joinedBy: "–"))")]
     let rest = zip(days, cells).flatMap { day, cell in cell.rest.map { (number: numbers.number(day.report), item: $0) }
     }
@@ -157,7 +164,6 @@ struct MonthSheet: Sheet {
         picture.draw(grid.cell(day.report.day.date), .surface(color), in: .ground)
       }
     }
-    for room in grid.empty { picture.draw(room, .surface(.panel), in: .ground) }
     picture.draw(grid.lines, .line(.rule, width: 0.7), in: .grid)
     // The sixth week, in the first row, ends at a stronger line.
     if grid.folded > 0 {

@@ -20,12 +20,6 @@ struct PanchangBlock {
     ) {
       (self.label, self.name, self.time, self.color, self.weight) = (label, name, time, color, weight)
     }
-
-    /// A row of hours: bold where they are good, in the colour of what to avoid where they are not.
-    init(name: String, time: String, isGood: Bool?) {
-      self.init(
-        name: name, time: time, color: isGood == false ? .festival : .ink, weight: isGood == true ? .bold : .regular)
-    }
   }
 
   /// A row, broken into lines for a width.
@@ -47,6 +41,13 @@ struct PanchangBlock {
       let room = width - time - labels
       return Laid(row: row, lines: style.wrapped(row.name, within: room))
     }
+  }
+
+  /// The end of the times: not far from the longest name, whatever the width of the block.
+  func endOfTimes(within width: Double, labels: Double, size: Double) -> Double {
+    let names = rows.filter { !$0.time.isEmpty }.map { TextStyle(size: size, weight: $0.weight).width(of: $0.name) }
+    let times = rows.map { TextStyle(size: size).width(of: $0.time) }
+    return min(width, labels + (names.max() ?? 0) + 3 * Self.gap + (times.max() ?? 0))
   }
 
   /// The width of the labels; 0 where no row has one.

@@ -6,37 +6,21 @@ import Drawing
 extension PanchangSheet {
   private typealias Row = PanchangBlock.Row
 
-  /// The sections from top to bottom.
+  /// The sections from top to bottom: the limbs in larger type, the hours on one line of time.
   ///
   /// - Parameter isWhole: Whether lagnas and choghadiya are among them.
   func sections(isWhole: Bool) -> [PanchangBody.Section] {
     let limbs = PanchangBlock(title: localized("Panchanga"), rows: limbs)
     let sky = PanchangBlock(title: localized("Sun and Moon"), rows: sunAndMoon)
     let festivals = PanchangBlock(title: localized("Festivals"), rows: festivals)
-    var sections = [PanchangBody.Section(blocks: [limbs, sky])]
-    sections.append(PanchangBody.Section(blocks: [festivals]))
+    var sections = [
+      PanchangBody.Section(blocks: [limbs], scale: 1.35), PanchangBody.Section(blocks: [sky, festivals], share: 0.36),
+    ]
     guard let panchanga = report.panchanga else { return sections }
-    let elements = ElementText(context: context, day: panchanga, date: report.day.date)
-    let (good, bad) = (hours(panchanga, isGood: true), hours(panchanga, isGood: false))
-    let isWithout = context.parts.contains(.muhurta) && panchanga.muhurta == nil
-    let none = isWithout ? [Row(name: localized("no sunrise or no sunset: no muhurta"), color: .soft)] : []
-    sections.append(
-      PanchangBody.Section(blocks: [
-        PanchangBlock(title: localized("Favoured"), rows: none + rows(good + elements.favouredHours, isGood: true)),
-        PanchangBlock(title: localized("Avoid"), rows: rows(bad + elements.avoidedHours, isGood: false)),
-      ]))
-    if isWhole {
-      func choghadiya(isDay: Bool) -> [Row] {
-        panchanga.choghadiya.filter { $0.isDay == isDay }.map { portion in
-          self.portion(self.panchanga.name(.choghadiya, portion.number), portion.span, isGood: portion.isGood)
-        }
-      }
-      sections.append(
-        PanchangBody.Section(blocks: [
-          PanchangBlock(title: localized("Lagna"), rows: lagnas(panchanga)),
-          PanchangBlock(title: localized("Choghadiya, day"), rows: choghadiya(isDay: true)),
-          PanchangBlock(title: localized("Choghadiya, night"), rows: choghadiya(isDay: false)),
-        ]))
+    if let hours = hours(panchanga, isWhole: isWhole) { sections.append(PanchangBody.Section(hours: hours)) }
+    if context.parts.contains(.muhurta), panchanga.muhurta == nil {
+      let none = Row(name: localized("no sunrise or no sunset: no muhurta"), color: .soft)
+      sections.append(PanchangBody.Section(blocks: [PanchangBlock(title: localized("Hours"), rows: [none])]))
     }
     if let sankalpa = sankalpa?.text(day, context), !sankalpa.isEmpty {
       sections.append(
@@ -84,12 +68,19 @@ extension PanchangSheet {
         (horizon.rises.map { (localized("Moonrise"), $0.time) } + horizon.sets.map { (localized("Moonset"), $0.time) })
         .sorted { $0.1 < $1.1 }
       rows += turns.map { Row(name: $0.0, time: text.clock($0.1, on: date)) }
+      if turns.isEmpty {
+        rows.append(
+          Row(
+            name: localized("Moonrise"),
+            time: horizon.state == .aboveAllDay ? localized("up all day") : localized("down all day")))
+      }
+      rows.append(Row(name: localized("lit \(Decimal.percent(moon.aspect.illumination))")))
       rows += moon.phases.map { Row(name: $0.name(context.script), time: text.clock($0.time, on: date)) }
     }
     guard let panchanga = report.panchanga else { return rows }
     return rows + [
-      Row(name: localized("Sun \(self.panchanga.name(.rashi, panchanga.sunRashi))")),
-      Row(name: localized("Moon \(self.panchanga.name(.rashi, panchanga.moonRashi))")),
+      Row(name: localized("Sun"), time: self.panchanga.name(.rashi, panchanga.sunRashi)),
+      Row(name: localized("Moon"), time: self.panchanga.name(.rashi, panchanga.moonRashi)),
       Row(name: localized("\(self.panchanga.name(.ritu, panchanga.season.drikRitu)) ritu (drik)")),
     ] + solarText.lines(report).flatMap(\.items).map { Row(name: $0) }
   }
@@ -111,7 +102,42 @@ extension PanchangSheet {
       + notes[.otherFestival].map { Row(name: $0.text, color: .festival) }
   }
 
-  private func hours(_ panchanga: Panchanga, isGood: Bool) -> [(name: String, hours: String)] {
+  /// The hours to seek and to avoid in order of the clock, and the choghadiya and lagnas of day and night.
+  private func hours(_ panchanga: Panchanga, isWhole: Bool) -> PanchangHours? {
+    let elements = ElementText(context: context, day: panchanga, date: report.day.date)
+    let shown = report.day.start..<(panchanga.choghadiya.last?.span.upperBound ?? report.day.end)
+    func lane(_ title: String, _ items: [(name: String, span: TimeSpan)], isGood: Bool) -> PanchangHours.Lane {
+      let parts = items.sorted { $0.span.lowerBound < $1.span.lowerBound }.map { item in
+        PanchangHours.Part(
+          name: item.name.capitalizedFirst, span: item.span.clamped(to: shown),
+          hours: text.clocks(item.span, on: report.day.date), isGood: isGood)
+      }
+      return PanchangHours.Lane(title: title, parts: parts.filter { !$0.span.isEmpty }, isRow: false)
+    }
+    func row(_ title: String, _ parts: [PanchangHours.Part]) -> PanchangHours.Lane {
+      PanchangHours.Lane(title: title, parts: isWhole ? parts : [], isRow: true)
+    }
+    let choghadiya = panchanga.choghadiya.map { portion in
+      PanchangHours.Part(
+        name: self.panchanga.name(.choghadiya, portion.number), span: portion.span,
+        hours: text.clock(portion.span.lowerBound), isGood: portion.isGood)
+    }
+    let lagnas = panchanga.lagna.map { lagna in
+      PanchangHours.Part(
+        name: self.panchanga.name(.rashi, lagna.number ?? 0), span: lagna.span,
+        hours: text.clock(lagna.span.lowerBound),
+        isGood: nil)
+    }
+    return PanchangHours(
+      title: localized("Hours"),
+      [
+        lane(localized("Favoured"), muhurtas(panchanga, isGood: true) + elements.favouredHours, isGood: true),
+        lane(localized("Avoid"), muhurtas(panchanga, isGood: false) + elements.avoidedHours, isGood: false),
+        row(localized("Choghadiya"), choghadiya), row(localized("Lagna"), lagnas),
+      ], nights: SkyLight(reports).below[0], text.zone)
+  }
+
+  private func muhurtas(_ panchanga: Panchanga, isGood: Bool) -> [(name: String, span: TimeSpan)] {
     guard let muhurta = panchanga.muhurta else { return [] }
     let all: [(String, TimeSpan?)] =
       isGood
@@ -125,20 +151,6 @@ extension PanchangSheet {
         (localized("rahu kalam"), muhurta.rahuKalam), (localized("yamaganda"), muhurta.yamaganda),
         (localized("gulika"), muhurta.gulika),
       ] + muhurta.durmuhurta.map { (localized("durmuhurta"), $0) }
-    return all.compactMap { name, span in span.map { (name, $0) } }.sorted { $0.1.lowerBound < $1.1.lowerBound }
-      .map { ($0, text.clocks($1, on: report.day.date)) }
-  }
-
-  /// Good hours are bold, and those to avoid have the colour of their own, as the choghadiya have.
-  private func rows(_ hours: [(name: String, hours: String)], isGood: Bool) -> [PanchangBlock.Row] {
-    hours.map { Row(name: $0.name.capitalizedFirst, time: $0.hours, isGood: isGood) }
-  }
-
-  private func lagnas(_ panchanga: Panchanga) -> [PanchangBlock.Row] {
-    panchanga.lagna.map { portion(self.panchanga.name(.rashi, $0.number ?? 0), $0.span) }
-  }
-
-  private func portion(_ name: String, _ span: TimeSpan, isGood: Bool? = nil) -> PanchangBlock.Row {
-    Row(name: name, time: text.clocks(span, on: report.day.date), isGood: isGood)
+    return all.compactMap { name, span in span.map { (name, $0) } }
   }
 }

@@ -8,6 +8,8 @@ import Drawing
 struct PanchangSheet: Sheet {
   let context: RenderContext
   let day: DayRow
+  /// The reports of the day and of those around it.
+  let reports: [DayReport]
   let sankalpa: DayTemplate?
   var report: DayReport { day.report }
   var picture: Picture
@@ -19,7 +21,7 @@ struct PanchangSheet: Sheet {
   init(_ context: RenderContext, _ drawn: DrawnDays) {
     let context = context.withDatesOfEnds
     self.context = context
-    day = drawn.first
+    (day, reports) = (drawn.first, drawn.reports)
     sankalpa = drawn.arguments.sankalpa
     let name = context.placeName
     picture = drawn.style.newPicture(
@@ -37,14 +39,14 @@ struct PanchangSheet: Sheet {
   consuming func drawn() -> Picture {
     let top = drawHeading()
     let floor = page.height - 30
-    let sizes = stride(from: 13.0, through: TextStyle.upright().size, by: -0.25)
+    let sizes = stride(from: 18.0, through: TextStyle.upright().size, by: -0.25)
     for isWhole in [true, false] {
       for size in sizes {
         let body = PanchangBody(sections(isWhole: isWhole), width: right - left, size: size, leading)
         guard body.height <= floor - top || !isWhole && size - 0.25 < TextStyle.upright().size else { continue }
         // What is left over parts the sections.
         let free = max(0, floor - top - body.height) / Double(max(1, body.count))
-        body.draw(on: &picture, left: left, top: top, spread: min(free, 14))
+        body.draw(on: &picture, left: left, top: top, spread: min(free, 34))
         drawFooter()
         return picture
       }
@@ -115,6 +117,8 @@ extension PictureKind {
       [.sun, .moon, .panchanga, .muhurta, .lagna, .choghadiya, .festivals, .sky],
       [.skyline, .times, .names, .solarDates, .entries]),
     word: "panchang",
+    // The night ends on the day after.
+    daysAround: (0, 1),
     // The limbs, and lagnas and choghadiya, which a table has on request, belong to the sheet unless they are left out by name.
     parts: { chosen, _, excluded in
       chosen.subtracting([.showers, .planets, .targets, .positions])

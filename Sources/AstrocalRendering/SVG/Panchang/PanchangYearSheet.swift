@@ -33,7 +33,7 @@ struct PanchangYearSheet: Sheet {
   /// The type is as large as the page allows; what needs more at the least size makes the page higher.
   consuming func drawn() -> Picture {
     let usual = page
-    let sections = [festivals, ekadashis, eclipses, ceremonies].map(PanchangBody.Section.init)
+    let sections = [festivals, ekadashis, eclipses, ceremonies].map { PanchangBody.Section(blocks: $0) }
     let leading = context.leading(latin: 1.3, others: 1.5)
     let least = TextStyle.leastUpright
     func body(_ size: Double) -> PanchangBody {

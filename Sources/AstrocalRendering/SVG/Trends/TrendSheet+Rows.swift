@@ -1,12 +1,15 @@
 import CivilTime
 import Drawing
+import Glibc
 import Weather
 
 extension TrendSheet {
   /// Draws the row of a quantity, which has values in a span of all the hours.
+  ///
+  /// - Parameter report: Its file, whose wind has directions.
   mutating func draw(
-    _ row: TrendRow, _ span: ClosedRange<JulianDay>, _ whole: ClosedRange<JulianDay>, _ top: Double,
-    _ time: LinearScale
+    _ row: TrendRow, of report: WeatherReport, _ span: ClosedRange<JulianDay>, _ whole: ClosedRange<JulianDay>,
+    _ top: Double, _ time: LinearScale
   ) {
     let room = Rectangle(
       left: hourColumns.left, top: top, right: hourColumns.right, bottom: top + Self.rowHeight)
@@ -23,7 +26,29 @@ extension TrendSheet {
       }
     }
     drawCourse(points, row, room)
+    if row.trend.quantity == .wind { drawDirections(of: report, span, room, time) }
     writeWords(row, room)
+  }
+
+  /// Arrows that fly with the wind, above its course.
+  private mutating func drawDirections(
+    of report: WeatherReport, _ span: ClosedRange<JulianDay>, _ room: Rectangle, _ time: LinearScale
+  ) {
+    let known = report.points.compactMap { point in point[.windDirection].map { (time: point.time, from: $0) } }
+    var last = -Double.infinity
+    for (instant, from) in known where span.contains(instant) {
+      let x = time.position(of: instant.ut)
+      guard x - last >= 22, x > room.left + 7, x < room.right - 7 else { continue }
+      last = x
+      let (sine, cosine) = (sin(from * .pi / 180), cos(from * .pi / 180))
+      // From north the arrow points down.
+      func point(_ along: Double, _ across: Double) -> Point {
+        Point(x - sine * along + cosine * across, room.top - 8 + cosine * along + sine * across)
+      }
+      picture.drawLine(from: point(-5, 0), to: point(2, 0), .line(.soft, width: 1.1), in: .marks)
+      picture.draw(
+        PathData([Polygon([point(6, 0), point(0.5, -2.6), point(0.5, 2.6)])]), .surface(.soft), in: .marks)
+    }
   }
 
   private mutating func drawNights(in room: Rectangle, _ span: ClosedRange<JulianDay>, _ time: LinearScale) {
@@ -50,15 +75,13 @@ extension TrendSheet {
         picture.drawLine(
           from: Point(room.left, y), to: Point(room.right, y), .line(.ink, width: 0.4, opacity: 0.25), in: .grid)
       }
-      picture.write(
-        row.tick(value), .upright(.soft), at: Point(room.left - 5, isTop ? y + 7 : isBottom ? y : y + 3.2), anchor: .end
-      )
+      picture.write(row.tick(value), .upright(.soft), at: Point(room.left - 5, y + 3.2), anchor: .end)
     }
     picture.draw(PathData([room.polygon]), .line(.rule, width: 0.7), in: .grid)
   }
 
   /// A line at every few hours, the midnights stronger.
-  private mutating func drawMarks(_ span: ClosedRange<JulianDay>, _ room: Rectangle, _ time: LinearScale) {
+  mutating func drawMarks(_ span: ClosedRange<JulianDay>, _ room: Rectangle, _ time: LinearScale) {
     for hour in DayFrame.hours(in: span.lowerBound..<span.upperBound, text.zone) where hour.number % step(span) == 0 {
       let x = time.position(of: hour.time.ut)
       guard x > room.left + 1, x < room.right - 1 else { continue }
@@ -107,13 +130,12 @@ extension TrendSheet {
       picture.write(row.figure(row.trend.maximum), style, at: Point(room.right + 8, room.top + 28))
       return
     }
-    for (value, word, y) in [
-      (row.trend.maximum, localized("highest"), 16.0), (row.trend.minimum, localized("lowest"), 40),
-    ] {
-      let figure = picture.write(row.figure(value), style, at: Point(room.right + 8, room.top + y))
-      let left = figure.box.bounds.right + 4
+    let figures = [row.trend.maximum, row.trend.minimum].map(row.figure)
+    let end = room.right + 8 + (figures.map { style.width(of: $0) }.max() ?? 0)
+    for (figure, word, y) in [(figures[0], localized("highest"), 16.0), (figures[1], localized("lowest"), 40)] {
+      picture.write(figure, style, at: Point(end, room.top + y), anchor: .end)
       picture.write(
-        word, .upright(.soft), at: Point(left, room.top + y), within: page.width - left - 4)
+        word, .upright(.soft), at: Point(end + 5, room.top + y), within: page.width - end - 9)
     }
   }
 }

@@ -13,6 +13,10 @@ struct TrendSheet: Sheet {
   /// The hours of all blocks, which share one axis.
   let span: ClosedRange<JulianDay>?
   var picture: Picture
+  /// The lit part of the Moon on the day that is asked for.
+  let moonIllumination: Double
+  /// Whether one can observe, which the title says; nil of files without clouds.
+  private let outlook: String?
 
   /// The room of the hours from left to right.
   let hourColumns: (left: Double, right: Double)
@@ -35,7 +39,8 @@ struct TrendSheet: Sheet {
     missing = agenda.weather.filter { $0.trends?.trends.isEmpty ?? true }.map(\.report)
     let spans = weather.map(\.trends.span)
     span = spans.map(\.lowerBound).min().flatMap { start in spans.map(\.upperBound).max().map { start...$0 } }
-    let rows = weather.reduce(0) { $0 + $1.trends.trends.count }
+    moonIllumination = days.first.report.moon?.aspect.illumination ?? 0
+    let rows = weather.reduce(0) { $0 + $1.trends.trends.count + (Self.hasSky($1.trends) ? 1 : 0) }
     let heads = Double(weather.count) * (Self.blockHead + Self.blockFoot)
     let notes = Double(missing.count) * Self.noteStep
     let page = Page.upright(
@@ -43,8 +48,10 @@ struct TrendSheet: Sheet {
       on: days.style.sheet)
     hourColumns = (left: 128, right: page.width - 96)
     let name = context.placeName
+    outlook = Self.outlook(weather, light, context)
+    let title = localized("Weather at \(name) around \(days.dates.lowerBound.inFull)")
     picture = days.style.newPicture(
-      named: "weather", page: page, title: localized("Weather at \(name) around \(days.dates.lowerBound.inFull)"),
+      named: "weather", page: page, title: [title, outlook].compactMap(\.self).joined(separator: ": "),
       description: localized(
         "A row for each quantity over the hours; nights are shaded, their dark part darker; highest and lowest values are marked. A gap in a line is a gap in the file."
       ))
@@ -56,7 +63,8 @@ struct TrendSheet: Sheet {
     var top = Self.firstBlock
     for (report, trends) in weather {
       drawBlock(report, trends, top)
-      top += Self.blockHead + Self.blockFoot + Self.rowStep * Double(trends.trends.count)
+      top +=
+        Self.blockHead + Self.blockFoot + Self.rowStep * Double(trends.trends.count + (Self.hasSky(trends) ? 1 : 0))
     }
     for report in missing {
       picture.write(
@@ -67,10 +75,13 @@ struct TrendSheet: Sheet {
     drawFoot(
       weather.isEmpty
         ? localized("no trends: the files have no values for these hours")
-        : localized("Nights are shaded from sunset to sunrise, darker with the Sun below \u{2212}18°."),
+        : localized("Nights are shaded from sunset to sunrise, darker with the Sun below \u{2212}18°.")
+          + (hasDirections ? " " + localized("Arrows fly with the wind.") : ""),
       .upright(.soft))
     return picture
   }
+
+  private var hasDirections: Bool { weather.contains { $0.report.points.contains { $0[.windDirection] != nil } } }
 
   // MARK: Words
 
@@ -83,8 +94,16 @@ struct TrendSheet: Sheet {
       } else {
         localized("Weather")
       }
-    let title = drawTitle(dates)
-    write(placeLine(span.map { $0.lowerBound..<$0.upperBound }), below: title)
+    let place = placeLine(span.map { $0.lowerBound..<$0.upperBound })
+    guard let outlook else {
+      let title = drawTitle(dates)
+      write(place, below: title)
+      return
+    }
+    let words = "\(context.placeName): \(outlook)"
+    let style = TextStyle.title(words, sizes: [22, 20, 18, 16], within: right - left)
+    let title = picture.write(words, style, at: Point(left, 30), within: right - left)
+    write(dates + Self.separator + place, below: title)
   }
 
   /// The name of a source, which is its form and its station.
@@ -108,10 +127,14 @@ struct TrendSheet: Sheet {
     picture.write(
       source(report), TextStyle(size: 10, weight: .bold), at: Point(left, top + 12),
       within: right - left)
+    let offset = Self.hasSky(trends) ? 1 : 0
+    if offset > 0 { drawSky(trends, whole, first, time) }
     for (index, trend) in trends.trends.enumerated() {
-      draw(TrendRow(trend, context.units), trends.span, whole, first + Double(index) * Self.rowStep, time)
+      draw(
+        TrendRow(trend, context.units), of: report, trends.span, whole, first + Double(index + offset) * Self.rowStep,
+        time)
     }
-    let bottom = first + Double(trends.trends.count - 1) * Self.rowStep + Self.rowHeight
+    let bottom = first + Double(trends.trends.count - 1 + offset) * Self.rowStep + Self.rowHeight
     drawHours(whole, first, bottom, time)
   }
 
@@ -169,6 +192,6 @@ extension PictureKind {
   /// The weather of some days.
   package static let trends = PictureKind(
     name: "--format svg with --trends", content: DayContent([], [.times, .names, .weather, .units]),
-    parts: { _, _, _ in [.sun, .twilight] },
+    parts: { _, _, _ in [.sun, .twilight, .moon] },
     draw: { TrendSheet($0, $1).drawn() })
 }

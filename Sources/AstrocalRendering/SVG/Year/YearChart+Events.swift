@@ -79,7 +79,7 @@ extension YearChart {
       picture.write(name, item.style, at: Point(nameLeft, place + 3.1))
       let leader = Polyline.elbow(
         from: Point(darkHours.right + 3, plot.middle(of: item.row)), to: Point(day.box.bounds.left - 2, place))
-      picture.draw([leader], .line(.rule, width: 0.6), in: .grid)
+      picture.draw([leader], .line(.soft, width: 0.5), in: .grid)
     }
     drawLeftOut(left)
   }

@@ -33,12 +33,16 @@ extension YearChart {
     drawClockChanges()
   }
 
-  /// The meaning of the codes of showers, in lines of the key: `AND Andromedids · LEO Leonids`; none without showers.
+  /// The meaning of the codes of showers, in lines of the key: `AND Andromedids · LEO Leonids`; none without showers, and in languages
+  /// that have no codes.
   static func codes(_ shown: ArraySlice<DayReport>, _ context: RenderContext, within width: Double) -> [String] {
     let showers = shown.flatMap(\.showers).compactMap(ShowerMark.init).map(\.shower)
     let words = ShowerText(text: context.text, darkSky: context.darkSky)
-    let items = Set(showers.map { "\(words.short($0))\u{A0}\(localized(name: $0.name))" }).sorted()
-    return TextStyle.upright().wrapped(items.joined(separator: " · "), within: width)
+    let items = Set(
+      showers.filter { words.short($0) != localized(name: $0.name) }
+        .map { "\(words.short($0))\u{A0}\(localized(name: $0.name).replacing(" ", with: "\u{A0}"))" }
+    ).sorted()
+    return TextStyle.upright().balanced(items.joined(separator: "\u{A0}· "), within: width)
   }
 
   /// The name of a strong shower with its rate, then what is shorter and may find a place where that has none: its code, and

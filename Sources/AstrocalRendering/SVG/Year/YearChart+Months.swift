@@ -14,18 +14,12 @@ extension YearChart {
   mutating func drawMonths() {
     drawLunarMonths()
     let rule = ShapeStyle.line(.rule, width: 0.6)
-    let month = TextStyle(size: 12, weight: .bold)
     let firsts = (0..<rows.count).filter { rows.date(of: $0).day == 1 }
     // The name of the first month stands at the top, where it has the room before the next one.
     let named =
       firsts.first.map { $0 * Int(plot.rowHeight * 10) > 250 } ?? true ? [0] + firsts.filter { $0 > 0 } : firsts
-    for row in named {
-      let y = plot.top(of: row)
-      let date = rows.date(of: row)
-      picture.write(
-        date.monthName(month, within: Self.monthRoom), month, at: Point(Self.monthLeft, y + 13.5),
-        within: Self.monthRoom)
-    }
+    write(named)
+    drawHeads()
     for row in 0..<rows.count where rows.date(of: row).weekday == weekStart {
       let y = plot.top(of: row)
       picture.drawLine(from: Point(plot.area.left - 4, y), to: Point(plot.area.left, y), rule, in: .grid)
@@ -40,6 +34,58 @@ extension YearChart {
       Polyline([Point(Self.monthLeft, y), Point(plot.area.left, y)]).broken(under: rooms)
     }
     picture.draw(lines, rule, in: .grid)
+  }
+
+  /// Writes the names of months at their first rows; of a span that is no year of the calendar with the years.
+  ///
+  /// In languages whose names are too long for that they are turned, whole.
+  private mutating func write(_ named: [Int]) {
+    let isLying = (1...12).compactMap { GregorianDate(year: 2026, month: $0, day: 1)?.shortMonth }
+      .allSatisfy { TextStyle.upright(.ink, .bold).width(of: $0) <= Self.monthRoom }
+    let isOneYear = rows.date(of: 0).year == rows.date(of: rows.count - 1).year
+    for (index, row) in named.enumerated() {
+      let (y, date) = (plot.top(of: row), rows.date(of: row))
+      let year = isOneYear || row > 0 && date.month != 1 ? nil : DateWords.year(date.year)
+      guard isLying else {
+        let end = index + 1 < named.count ? plot.top(of: named[index + 1]) : plot.area.bottom
+        writeTurned(date, year, from: y, to: end)
+        continue
+      }
+      let month = TextStyle(size: 12, weight: .bold)
+      picture.write(date.shortMonth, month, at: Point(Self.monthLeft, y + 13.5), within: Self.monthRoom)
+      if let year { picture.write(year, .upright(.soft), at: Point(Self.monthLeft, y + 25)) }
+    }
+  }
+
+  /// Writes the name of a month from below upwards, in the largest form and type that its rows have room for.
+  private mutating func writeTurned(_ date: GregorianDate, _ year: String?, from top: Double, to bottom: Double) {
+    let name = localized(name: DateWords.monthNames[date.month - 1])
+    let named = [name, date.shortMonth]
+    let forms = (year.map { year in named.map { "\($0) \(year)" } } ?? []) + named
+    for style in [11.0, 10, TextStyle.leastUpright].map({ TextStyle(size: $0, weight: .bold) }) {
+      guard let text = style.first(of: forms, within: bottom - top - 6) else { continue }
+      let extents = style.extents(of: text)
+      let middle = (Self.monthLeft + Self.weekRight - 12) / 2
+      picture.write(
+        text, style, at: Point(middle + (extents.above - extents.below) / 2, (top + bottom) / 2), anchor: .middle,
+        degrees: -90)
+      return
+    }
+  }
+
+  /// What the columns of dates are: first days of weeks, and phases of the Moon.
+  private mutating func drawHeads() {
+    let (style, y) = (TextStyle.upright(.soft), plot.area.top - 5)
+    let moon = Label(localized("Moon"), style: style, at: Point(Self.phase.dayRight - 1, y), anchor: .end)
+    // Where the words of a language are long, each has a line of its own.
+    for (label, least) in [
+      (Label(localized("week"), style: style, at: Point(Self.weekRight - 2, y), anchor: .end), Self.lunar.right),
+      (moon, Self.weekRight - 2),
+    ] {
+      let isFree = label.box.bounds.left > least + 1 && picture.isFree(label.box, margin: 1)
+      let place = isFree ? label : label.moved(to: Point(label.place.x, y - 11))
+      if picture.isFree(place.box, margin: 1.5) { picture.write(place) }
+    }
   }
 
   private mutating func drawLunarMonths() {
@@ -65,14 +111,26 @@ extension YearChart {
         picture.drawLine(
           from: Point(left, top), to: Point(right, top), .line(.rule, width: 0.6), in: .grid)
       }
-      // A month of which the year has a few days may have no name.
-      let isAdhika = month.name.hasPrefix("adhika ")
-      let names = [month.name] + (isAdhika ? ["adh. " + month.name.dropFirst(7), "adh."] : [])
-      guard let name = style.first(of: names, within: bottom - top - 4) else { continue }
-      picture.write(
-        name, style, at: Point((left + right) / 2 + 3.2, (top + bottom) / 2), anchor: .middle, degrees: -90)
+      writeLunar(month.name, from: top, to: bottom)
     }
     picture.write(localized("Lunar"), style, at: Point(left, plot.area.top - 5))
+  }
+
+  /// Writes the name of a lunar month upwards, in two lines where one has no room. A month of which the chart has a few days may have no
+  /// name.
+  private mutating func writeLunar(_ name: String, from top: Double, to bottom: Double) {
+    let (style, room) = (TextStyle.upright(.soft), bottom - top - 4)
+    let words = name.split(separator: " ", maxSplits: 1).map(String.init)
+    let lines = style.width(of: name) <= room ? [name] : words.count == 2 ? words : []
+    guard !lines.isEmpty, lines.allSatisfy({ style.width(of: $0) <= room }) else { return }
+    let extents = style.extents(of: name)
+    let (height, middle) = (extents.above + extents.below, (Self.lunar.left + Self.lunar.right) / 2)
+    for (index, line) in lines.enumerated() {
+      let shift = (Double(index) - Double(lines.count - 1) / 2) * height
+      picture.write(
+        line, style, at: Point(middle + (extents.above - extents.below) / 2 + shift, (top + bottom) / 2),
+        anchor: .middle, degrees: -90)
+    }
   }
 
   /// The disc of a principal phase and its day.

@@ -61,6 +61,7 @@ struct YearChart: Sheet {
     picture = days.style.newPicture(
       named: "year", page: page, title: title,
       description: [
+        Self.highlights(shown, context).joined(separator: "; "),
         localized("Dates run down, hours of the night run across."),
         localized(
           "Shades: day, civil, nautical and astronomical twilight, dark sky; yellow where the Moon shines in it."),
@@ -77,7 +78,7 @@ struct YearChart: Sheet {
         hasPanchanga
           ? localized("Right: dark hours, events of the sky, festivals.")
           : localized("Right: dark hours, events of the sky."),
-      ].joined(separator: " "))
+      ].filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// The chart.
@@ -127,24 +128,27 @@ struct YearChart: Sheet {
     var above = picture.write(style.fitted(picture.title, within: room), style, at: Point(left, top))
     let first = shown.first { $0.panchanga != nil }?.panchanga?.year
     let last = shown.last { $0.panchanga != nil }?.panchanga?.year
-    var conventions: [String] = []
+    let missing = shown.filter { $0.festivalsReason != nil }.count
+    var conventions = [place.degrees, place.zone.identifier]
+    if missing > 0 { conventions.append(localized("no sunrise on \(missing) dates: festivals are missing")) }
     if let first, let last {
       let vikram = span(panchanga.vikram(first), panchanga.vikram(last))
       let shaka = span(first.shaka, last.shaka)
-      conventions = [
+      conventions += [
         localized("Vikram \(vikram)"), localized("Shaka \(shaka)"),
         localized("lunar months \(panchanga.reckoning)"),
         localized("ayanamsha \(localized(name: context.ayanamsha.rawValue))"),
       ]
     }
-    let missing = shown.filter { $0.festivalsReason != nil }.count
-    if missing > 0 { conventions.append(localized("no sunrise on \(missing) dates: festivals are missing")) }
-    let reading = localized("date of the evening, each night read left to right by the clock of the place")
-    let lines = [[place.degrees, place.zone.identifier, reading], conventions]
-    for (line, y) in zip(lines, [54.0, 69]) {
-      let text = TextStyle.subtitle.fitted(line.joined(separator: " · "), within: room)
+    conventions.append(localized("date of the evening, each night read left to right by the clock of the place"))
+    let highlights = highlights
+    let lines = [
+      (highlights, TextStyle(size: 10.5, weight: .bold)), (conventions, TextStyle.subtitle),
+    ].filter { !$0.0.isEmpty }
+    for ((items, style), y) in zip(lines, [54.0, 69]) {
+      let text = style.fitted(forms(items), within: room)
       // Letters of some scripts reach lower and higher.
-      above = picture.write(text, .subtitle, at: Point(left, above.baseline(ofNext: text, .subtitle, atLeast: y)))
+      above = picture.write(text, style, at: Point(left, above.baseline(ofNext: text, style, atLeast: y)))
     }
   }
 
