@@ -139,7 +139,7 @@ import Weather
       #expect(columns.count == titles, "\(call): \(columns)")
       labels.formUnion(columns)
     }
-    #expect(labels.count > 90, "\(labels.sorted())")
+    #expect(labels.count > 85, "\(labels.sorted())")
     for label in labels {
       let help = try astrocal("help", "terms", label)
       #expect(help.status == 0, "\(label): \(help.stderr)")

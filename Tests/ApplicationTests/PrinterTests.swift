@@ -130,7 +130,7 @@ import Testing
                                November 2026   Nowhere
      Mon        Tue        Wed        Thu        Fri        Sat        Sun
                                                            >21 O
-                                                            December.
+                                                            solstice
       21 December solstice
 
     . new moon   D first quarter   O full moon   C last quarter   > today

@@ -173,9 +173,9 @@ struct Demonstration {
   /// Every color with its name, and texts and lines on the grounds they may stand on.
   private mutating func drawColors() {
     let tokens = ColorToken.allCases
-    let columns = Bands(count: 8, from: 12, to: 788)
+    let columns = Bands(count: 9, from: 12, to: 788)
     for (index, token) in tokens.enumerated() {
-      let place = Point(columns.edges(of: index % 8).lowerBound, 362 + Double(index / 8) * 15)
+      let place = Point(columns.edges(of: index % 9).lowerBound, 362 + Double(index / 9) * 15)
       let swatch = Rectangle(x: place.x, y: place.y, width: 20, height: 10)
       picture.draw(swatch, ShapeStyle(fill: token, stroke: .rule, strokeWidth: 0.5), in: .ground)
       let name = small.fitted(token.rawValue, within: columns.step - 28)

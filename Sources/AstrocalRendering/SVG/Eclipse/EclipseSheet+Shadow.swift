@@ -36,10 +36,14 @@ extension EclipseSheet {
     let named = scene.moments.compactMap { moment in sign(moment.kind).map { (place(moment.aspect), $0) } }
     for (mark, sign) in named {
       let style = TextStyle(size: 10, weight: .bold, color: .moonText)
-      let places = Label.around(mark, sign, style: style, distances: [unit + 5, unit + 13])
+      let places = Label.around(mark, sign, style: style, distances: [unit + 5, unit + 13, unit + 21])
       picture.write(bestOf: places, within: shadow) { label in
         // The nearer to its own disc, and the farther from the others, the better.
-        let middle = label.box.center
+        let (middle, bounds) = (label.box.center, label.box.bounds)
+        let isFree = moons.allSatisfy { moon in
+          max(bounds.left - moon.x, moon.x - bounds.right, bounds.top - moon.y, moon.y - bounds.bottom) > unit + 1
+        }
+        guard isFree else { return nil }
         let others = moons.filter { $0 != mark }.map { middle.distance(to: $0) }.min() ?? 100
         return middle.distance(to: mark) / 20 + max(0, unit + 6 - others) / 4 + field.covered(by: label.box) / 4
       }

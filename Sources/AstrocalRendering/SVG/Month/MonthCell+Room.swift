@@ -63,11 +63,12 @@ extension MonthCellMaker {
       tried.rest = items.indices.filter { chosen[$0] == nil }
         .filter { !append(items[$0], like: items, isLarge, to: &joined, within: room) }.map { items[$0] }
       stack(joined).write(from: top, left: room.left + MonthType.padding, to: &tried)
-      guard !tried.rest.isEmpty, !addCount(room, &tried), let last = order.popLast() else {
+      // The last name makes room for the count; a major festival alone keeps its own.
+      let isAlone = order.count == 1 && items[order[0]].sign == .festival
+      guard !tried.rest.isEmpty, !addCount(room, &tried), !isAlone, let last = order.popLast() else {
         cell = tried
         return
       }
-      // The last name makes room for the count.
       chosen[last] = nil
     }
   }

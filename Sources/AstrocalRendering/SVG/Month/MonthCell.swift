@@ -41,7 +41,10 @@ struct MonthCellMaker: ContextReader {
       look.isPortrait ? passagesBelow(day.report, room, &cell) : passagesBeside(day.report, room, &cell)
     addSecondNumber(day.report, beside: number, room, &cell)
     let items = items(day)
-    for line in lines(day.report, above: items, from: y, room) { y = add(line, y, room, &cell) }
+    // Of two tithis and two nakshatras the last has no room in tall scripts.
+    for line in lines(day.report, above: items, from: y, room) where y <= lastBaseline(room) {
+      y = add(line, y, room, &cell)
+    }
     add(items, from: y, room, &cell)
     return cell
   }
