@@ -107,8 +107,10 @@ extension WheelSheet {
       let time = picture.write(
         row.time, TextStyle(size: size, color: .soft), at: Point(place.x + width, y), anchor: .end)
       let room = row.time.isEmpty ? width : time.box.bounds.left - place.x - 6
+      // A long name is smaller, never cut.
+      let style = TextStyle(size: size, weight: row.isBold ? .bold : .regular)
       picture.write(
-        row.name, TextStyle(size: size, weight: row.isBold ? .bold : .regular), at: Point(place.x, y), within: room)
+        row.name, style.fitting(row.name, within: room, least: 5), at: Point(place.x, y), within: room)
     }
   }
 }
