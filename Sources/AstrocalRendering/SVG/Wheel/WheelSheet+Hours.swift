@@ -104,13 +104,16 @@ extension WheelSheet {
       from: Point(place.x, rule), to: Point(place.x + width, rule), .line(.rule, width: 0.7), in: .grid)
     for (index, row) in rows.enumerated() {
       let y = place.y + size + step * (Double(index) + 1.2)
-      let time = picture.write(
-        row.time, TextStyle(size: size, color: .soft), at: Point(place.x + width, y), anchor: .end)
-      let room = row.time.isEmpty ? width : time.box.bounds.left - place.x - 6
-      // A long name is smaller, never cut.
-      let style = TextStyle(size: size, weight: row.isBold ? .bold : .regular)
+      // A long name and its time are smaller, never cut.
+      let weight: FontWeight = row.isBold ? .bold : .regular
+      let own =
+        stride(from: size, through: 9, by: -0.25).first { size in
+          TextStyle(size: size, weight: weight).width(of: row.name) + TextStyle(size: size).width(of: row.time) + 7
+            <= width
+        } ?? 9
       picture.write(
-        row.name, style.fitting(row.name, within: room, least: 5), at: Point(place.x, y), within: room)
+        row.time, TextStyle(size: own, color: .soft), at: Point(place.x + width, y), anchor: .end)
+      picture.write(row.name, TextStyle(size: own, weight: weight), at: Point(place.x, y))
     }
   }
 }
