@@ -14,7 +14,7 @@ package struct InstantText {
   package var namesDatesOfEnds = false
   /// How a time shows that its date is not the one given.
   package var dateMark = DateMark.weekday
-  /// The date of the page, on which times have no mark, where that is not the date of what is told; nil where the two are one.
+  /// The date of the page, on which times have no mark; nil for the date that each call gives. The night that runs needs it.
   var pageDate: GregorianDate?
 
   /// Instants by the clock of a zone, or in universal time.
