@@ -127,7 +127,9 @@ import Testing
     let root = try XMLReader.root(of: picture(theme: .night).svg)
     #expect(root.attributes["class"] == "astrocal ac-night")
     #expect(root.children[2].text.hasPrefix(".ac-night{--ac-page:#10141f}.astrocal{"))
-    #expect(!root.children[2].text.contains("@media"))
+    #expect(!root.children[2].text.contains("@media (prefers") && !root.children[2].text.contains("@media print"))
+    // It is no wider than a phone.
+    #expect(root.children[2].text.contains("@media screen{.astrocal{max-width:100%;height:auto}}"))
     #expect(root.children[2].text.contains(".ac-f-page{fill:#10141f;fill:var(--ac-page)}"))
   }
 

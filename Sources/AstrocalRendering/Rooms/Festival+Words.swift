@@ -50,7 +50,9 @@ extension Festival: WordedEvent {
     guard context.script.hasRegion, day.festivals.count > 1 else { return false }
     let words = PanchangaText(context: context)
     let title = words.plainTitle(self)
-    return day.festivals.prefix { $0.rule.id != rule.id }.contains { words.plainTitle($0) == title }
+    return day.festivals.prefix { $0.rule.id != rule.id }.contains {
+      words.plainTitle($0) == title && !$0.isRepetition(among: day.festivals)
+    }
   }
 
   private var isNamedInBrief: Bool { rule.importance <= 2 }
@@ -62,7 +64,7 @@ extension Festival: WordedEvent {
     guard !isRepetition(among: day.festivals.lazy.filter { !isFirst || context.isFirst($0.rule) }) else { return nil }
     let isBold = if case .sheet = room { isFirst && !isOfEachMonth(in: day, context) } else { isFirst }
     var note = DayNote(sign: isBold ? .festival : .otherFestival, items: [words.title(self)])
-    if case .panchang = room { note.items = [words.titleAndTimes(self)] }
+    if case .panchang = room { note.items = [words.titleAndTimes(self, among: words.shownFestivals(day))] }
     if case .sheet = room { note.short = words.title(self).withoutMark.shortForms.map { $0 + disputedMark } }
     note.rank = isFirst ? rule.rank(context) : 0
     note.isDisputed = isDisputed
@@ -70,13 +72,15 @@ extension Festival: WordedEvent {
     return note
   }
 
-  /// Whether it is a fast of every month, which is quiet on the wall: not those that a yearly festival names, such as Nirjala Ekadashi.
+  /// Whether it is a fast of every month, which is quiet on the wall: not an ekadashi that a yearly festival names, such as Nirjala
+  /// Ekadashi.
   private func isOfEachMonth(in day: DayReport, _ context: RenderContext) -> Bool {
     rule.kind == .recurring && !context.isFavourite(rule)
-      && !day.festivals.contains { other in
-        other.rule.kind != .recurring && context.isFirst(other.rule) && !other.rule.tithis.isEmpty
-          && Set(other.rule.tithis).isSubset(of: rule.tithis)
-      }
+      && !(rule.isEkadashi
+        && day.festivals.contains { other in
+          other.rule.kind != .recurring && context.isFirst(other.rule) && !other.rule.tithis.isEmpty
+            && Set(other.rule.tithis).isSubset(of: rule.tithis)
+        })
   }
 
   private var disputedMark: String { isDisputed ? PanchangaText.disputed : "" }

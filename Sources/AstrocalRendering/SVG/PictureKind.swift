@@ -19,7 +19,7 @@ package struct PictureKind: Sendable {
   /// The sizes of a picture for a screen: the usual one, and the least; nil of a picture for paper.
   package let sizes: (usual: PictureSize, least: PictureSize)?
   /// Whether the place decides if it has the lunar calendar, where nobody asks for that.
-  package private(set) var isByPlace: Bool
+  package let isByPlace: Bool
   /// Whether each month of a span becomes a file of a folder.
   private var writesMonths: Months
   /// The picture of all months together that a folder has beside them; nil for none. It stands in a closure, since a kind holds no kind.
@@ -73,7 +73,7 @@ package struct PictureKind: Sendable {
   /// The same picture in another way, which a word asks for.
   func asked(by word: String, fromNoon startsAtNoon: Bool = false, writesMonths: Months = .never) -> PictureKind {
     var kind = self
-    (kind.word, kind.startsAtNoon, kind.writesMonths, kind.isByPlace) = (word, startsAtNoon, writesMonths, false)
+    (kind.word, kind.startsAtNoon, kind.writesMonths) = (word, startsAtNoon, writesMonths)
     return kind
   }
 }

@@ -25,7 +25,8 @@ extension ContextReader where Self: ~Copyable {
   /// The lines of the lunar calendar of a day: `Shravana (amanta), shukla · Vikram 2084 · Shaka 1949`.
   func lunarLine(_ panchanga: Panchanga) -> String {
     let paksha = panchanga.tithiAtSunrise.map { self.panchanga.name(.paksha, $0.paksha.rawValue) }
-    let month = [self.panchanga.month(panchanga.month), paksha].compactMap(\.self).joined(separator: " ")
+    let name = self.panchanga.month(panchanga.month).withRemark(localized(name: context.month.rawValue))
+    let month = [name, paksha].compactMap(\.self).joined(separator: " ")
     return [month, localized("Vikram \(panchanga.year.vikram)"), localized("Shaka \(panchanga.year.shaka)")]
       .joined(separator: Self.separator)
   }

@@ -44,6 +44,20 @@ extension Sheet {
     picture.write(words, style, at: Point(left, y), within: sign.box.bounds.left - left - 10)
   }
 
+  /// Draws the Moon of a day as far as it is lit at noon, turned as the place sees it when it is highest between dusk and dawn.
+  ///
+  /// The day of the new Moon alone has an outline.
+  mutating func drawMoon(of report: DayReport, center: Point, radius: Double) {
+    guard let moon = report.moon else { return }
+    if moon.phases.contains(where: { $0.phase == .newMoon }) {
+      return picture.drawDisc(center: center, radius: radius, lit: 0, side: .left)
+    }
+    let lit = moon.aspect.illumination
+    // Where the Moon is not up by night, it stands as it would over the middle of the horizon.
+    let limb = report.night?.moonStand?.brightLimb.degrees ?? (litSide(moon.aspect) == .right ? 270 : 90)
+    picture.drawDisc(center: center, radius: radius, lit: lit, brightLimb: limb)
+  }
+
   /// Draws the disc of a principal phase as it stands in the hemisphere of the place.
   mutating func draw(_ phase: MoonPhase, center: Point, radius: Double) {
     let lit = phase == .newMoon ? 0 : phase == .fullMoon ? 1 : 0.5

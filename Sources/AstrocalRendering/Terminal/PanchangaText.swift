@@ -190,6 +190,15 @@ struct PanchangaText: ContextReader {
     ([titleAndParana(festival)] + PujaText(text: text).items(festival)).joined(separator: ", ")
   }
 
+  /// The same on a page with some festivals of a day, of which the first alone says the parana that others have too.
+  func titleAndTimes(_ festival: Festival, among shown: [Festival]) -> String {
+    let isSaid = shown.prefix { $0.rule.id != festival.rule.id }.contains {
+      festival.parana != nil && $0.parana == festival.parana
+    }
+    guard isSaid else { return titleAndTimes(festival) }
+    return ([title(festival)] + PujaText(text: text).items(festival)).joined(separator: ", ")
+  }
+
   /// The title of a festival with the time of parana, or with the end of its fast.
   func titleAndParana(_ festival: Festival) -> String {
     if let fast = festival.fast { return "\(title(festival)), \(Self.words(fast))" }

@@ -38,6 +38,8 @@ extension Picture {
     // A web page around the picture must not change its letters, nor their direction.
     let text =
       ".astrocal{font:400 10px \(stack(.sans));letter-spacing:normal;word-spacing:normal;text-transform:none;direction:ltr}"
+      // On a screen that is narrower than the paper, such as a phone, the picture is as wide as the screen.
+      + "@media screen{.astrocal{max-width:100%;height:auto}}"
     return properties + text + rules.joined()
   }
 

@@ -84,6 +84,17 @@ import Testing
         && (picture.frame.height - (content.map(\.bottom).max() ?? 0)) * unit > 9)
   }
 
+  /// One event of each week, never cut. The penumbral eclipse of 18 July 2027 (EclipseWise: penumbral magnitude 0.001) is one that nobody
+  /// notices, and has no bold type; the Perseids have it.
+  @Test(arguments: ["Oslo", "Ujjain"]) func eventsAreWholeAndWeighed(place: String) throws {
+    let picture = try picture("range 2027 --place \(place) --picture pocket")
+    #expect(picture.words.filter { $0.contains("…") } == [])
+    let perseids = picture.labels.filter { $0.text.contains("Perseids") }
+    #expect(perseids.count == 1 && perseids.allSatisfy { $0.style.weight == .bold })
+    let slight = picture.labels.filter { $0.text.hasPrefix("18 Penumbral") }
+    #expect(slight.allSatisfy { $0.style.weight == .regular })
+  }
+
   /// The weeks of the year, each once, with the Sun of their first day. Source: USNO for Oslo, 4 January 2027.
   @Test func weeksHaveTheirSun() throws {
     let words = try picture("range 2027 --place Oslo --picture pocket").words

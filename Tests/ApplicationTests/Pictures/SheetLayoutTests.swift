@@ -65,15 +65,14 @@ import Testing
       for month in ["01", "03", "04", "07", "10", "11"] {
         let run = try astrocal(
           line: "range \(year)-\(month) --place Ujjain --region all --format svg --week-start \(weekStart)\(language)")
-        for text in try DrawnPicture(run.stdout).texts where text.label.style.weight == .bold {
-          for rule in rules {
-            let name = language.isEmpty ? rule.name : rule.nameDeva
-            // A crowded cell drops the parenthesis.
-            let first = name.prefix { $0 != "(" }.split(separator: " ").prefix(2).joined(separator: " ")
-            if text.label.text.hasPrefix(first), !text.label.text.hasPrefix("Holika") {
-              count[rule.id, default: 0] += 1
-            }
-          }
+        // The lines of a name follow each other; the heading begins with a date.
+        let bold = try DrawnPicture(run.stdout).texts.map(\.label).filter { $0.style.weight == .bold }.map(\.text)
+          .filter { $0.first?.isNumber == false }.joined(separator: " ").replacing("Holika", with: "")
+        for rule in rules {
+          let name = language.isEmpty ? rule.name : rule.nameDeva
+          // A crowded cell drops the parenthesis.
+          let first = name.prefix { $0 != "(" }.split(separator: " ").prefix(2).joined(separator: " ")
+          count[rule.id, default: 0] += bold.ranges(of: first).count
         }
       }
     }

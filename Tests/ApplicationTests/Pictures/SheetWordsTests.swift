@@ -151,6 +151,52 @@ import Testing
   }
 
   /// August 2027 has two new moons.
+  /// Two rules of one name and day, those of Thai Pongal of 2027, have one name on the sheet. Source of the day: PyPI holidays, India (Tamil
+  /// Nadu) and Sri Lanka.
+  @Test func oneOfTwoRulesOfANameStays() throws {
+    for portrait in ["", " --paper portrait"] {
+      let found = try picture("range 2027-01 --place Chennai --language ta --format svg\(portrait)")
+      #expect(words(found).contains("தைப் பொங்கல்"))
+      #expect(found.labels.contains { $0.text.hasPrefix("15 தைப் பொங்கல்") && $0.place.y < 70 }, "the heading")
+    }
+  }
+
+  /// The heading has what is worth waiting for; in South Asia a festival stands in its cell before what a planet does.
+  @Test func aMonthHasAMessage() throws {
+    let november = try picture("range 2026-11 --place Ujjain --format svg")
+    #expect(november.labels.contains { $0.text.hasPrefix("8 Diwali · 24 Guru Nanak Jayanti") && $0.place.y < 40 })
+    #expect(november.labels.contains { $0.text == "Tulsi Vivah" && $0.place.y > 100 })
+    #expect(words(try picture("range 2026-12 --place Oslo --format svg")).contains("13 Geminids"))
+  }
+
+  /// A moment before the dawn has both dates of its night where the cells are of nights: NASA's sky calendar has the Moon beside the Pleiades
+  /// at 23 UT on 21 December 2026.
+  @Test func aMomentBeforeTheDawnHasItsNight() throws {
+    let month = words(try picture("range 2026-12 --place Oslo --format svg"))
+    #expect(month.contains("Pleiades 21/22, 00:05") || month.contains("Pleiades 21/22,"))
+    #expect(month.contains("Dark hours: of the night that begins on the date"))
+  }
+
+  /// One new Moon of a month, one outline. Near the equator the way of the Moon stands nearly upright, so that the Moon of four days,
+  /// over the evening horizon, is lit below; the new Moon is on 6 February 2027, 15:56 UT (USNO).
+  @Test func theMoonsOfAMonthAreTurned() throws {
+    let month = try picture("range 2027-02 --place Quito --format svg")
+    let discs = month.circles.filter { $0.radius > 6 }
+    #expect(discs.count == 28 && discs.count { !$0.className.contains("unlit") } == 1)
+    let disc = try #require(discs.sorted { ($0.center.y, $0.center.x) < ($1.center.y, $1.center.x) }.dropFirst(9).first)
+    // A lit part is an arc from one horn to the other, and one back.
+    let horns = month.root.all.compactMap { element -> (start: Point, toEnd: Point)? in
+      guard
+        let match = element.attributes["d"]?.firstMatch(
+          of: /^M([\d.]+) ([\d.]+)a\S+ \S+ 0 [01] [01] ?(-?[\d.]+?) ?(-?[\d.]+)a/),
+        let x = Double(match.1), let y = Double(match.2), let across = Double(match.3), let down = Double(match.4)
+      else { return nil }
+      return (Point(x, y), Point(across, down))
+    }
+    let own = try #require(horns.first { abs($0.start.distance(to: disc.center) - disc.radius) < 0.2 })
+    #expect(abs(own.toEnd.y) < 0.7 * abs(own.toEnd.x), "\(own)")
+  }
+
   @Test func fivePhasesStandInTheEmptyCells() throws {
     let picture = try picture("range 2027-08 --place Luxor --week-start monday --format svg")
     let phases = ["New moon 2, 13:05", "First quarter 9", "Full moon 17", "Last quarter 25", "New moon 31, 20:41"]

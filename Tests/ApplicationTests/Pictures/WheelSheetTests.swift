@@ -68,6 +68,10 @@ import Testing
     for word in ["Chaturdashi", "11:28", "Svati", "Mon 07:24", "16:21–17:45", "12:10–13:34", "11:48–12:33"] {
       #expect(words.contains(word), "\(word)")
     }
+    // Its Brahma muhurta is that of the next morning, two muhurtas of a fifteenth of the night before the sunrise; its varjyam is the
+    // last before the Amavasya. The line of the sunrise, left of the hub, crosses no name of an hour.
+    for word in ["04:54–05:45", "11:50–13:32"] { #expect(words.contains(word), "\(word)") }
+    #expect(!words.contains("04:53–05:45"))
     let polar = try picture("day 2026-12-21 --place Tromso --picture wheel").words
     #expect(polar.contains("no sunrise or no sunset: no muhurta"))
   }

@@ -75,7 +75,8 @@ extension EclipseReport: SkyWords {
       // One that lasts beyond midnight stands on the date of its greatest phase alone.
       if let seen = local?.seenMaximum, isSeen, context.text.date(seen.time) != date { return nil }
       let short = isSeen ? kindAndTime(context.text, on: date) : nil
-      return DayNote(sign: .eclipse, items: [line(context, on: date)], short: [short].compactMap(\.self))
+      let names = [short, kindHere?.name ?? name].compactMap(\.self)
+      return DayNote(sign: .eclipse, items: [line(context, on: date)], short: names, isGreat: isNoticeable)
     case .picture:
       // A remark in parentheses is left out where it finds no room.
       if let slightRemark { return DayNote(sign: .eclipse, items: ["\(name) (\(slightRemark))"]) }

@@ -117,7 +117,8 @@ extension PhenomenonReport: SkyWords {
     case .row: note(line(context, on: date), isVisible || sight == .low ? .sky : .hidden)
     case .agenda: entry(context, on: date)
     case .grid: gridNote(context, on: date)
-    case .sheet, .picture: note(cell(context, on: date))
+    case .picture: note(cell(context, on: date))
+    case .sheet: sheetNote(context, of: day)
     case .panchang: note(line(context, on: date))
     case .margin: marginNote
     case .brief: nil
@@ -150,6 +151,23 @@ extension PhenomenonReport: SkyWords {
   private func cell(_ context: RenderContext, on date: GregorianDate) -> String {
     guard let moment = report.moment, let separation = moment.separation else { return name }
     return "\(pair(context.terminal, separation)) \(context.text.clock(moment.time, on: date))"
+  }
+
+  /// The same in the cell of a sheet, a greatest elongation also as a margin has it.
+  ///
+  /// Cells of the sky are those of the nights that begin on their dates: a moment before noon has both dates of its night,
+  /// `Moon 0.6° from the Pleiades 21/22, 00:05`.
+  private func sheetNote(_ context: RenderContext, of day: DayReport) -> DayNote {
+    let date = day.day.date
+    let short = phenomenon.kind == .opposition ? nil : marginNote
+    var words = cell(context, on: date)
+    if day.panchanga == nil, let moment = report.moment, let separation = moment.separation,
+      moment.time < day.noon, context.text.date(moment.time) == date
+    {
+      let night = "\(date.adding(days: -1).day)/\(date.day)"
+      words = "\(pair(context.terminal, separation)) \(night), \(context.text.clock(moment.time, on: date))"
+    }
+    return DayNote(sign: .sky, items: [words], short: short.map { $0.items + $0.short } ?? [])
   }
 
   /// The entry of an agenda, at the moment at which it is seen; nil of what is not seen.

@@ -56,7 +56,7 @@ extension DaySheet {
       planet in
       curve(
         of: planet.body, localized(name: planet.body.rawValue.capitalizedFirst), .small(planet.text, .bold),
-        .line(planet.line, width: 1.6), 0.5)
+        .line(planet.line, width: 1.6, dashes: planet.dashes), 0.5)
     }
   }
 
@@ -91,8 +91,7 @@ extension DaySheet {
   /// The radiants of the three strongest showers of the night, where they are up while the sky is not bright: each part has
   /// a name, the longest the whole one.
   private var radiants: [DayCurve] {
-    let showers = report.track?.radiants.map(\.shower) ?? []
-    return showers.filter { !$0.isDaytime && $0.zenithalHourlyRate ?? 0 >= 5 }.prefix(3).flatMap { shower in
+    Self.radiants(report).flatMap { shower in
       var above = plot
       above.bottom = y(0)
       let course = AltitudeCourse(ofRadiant: shower.code, reports)
@@ -108,6 +107,12 @@ extension DaySheet {
           seen: [plot.left...plot.right], hiddenStyle: DayCurve.unseen)
       }
     }
+  }
+
+  /// The three strongest showers of a day.
+  static func radiants(_ report: DayReport) -> ArraySlice<Shower> {
+    let showers = report.track?.radiants.map(\.shower) ?? []
+    return showers.filter { !$0.isDaytime && $0.zenithalHourlyRate ?? 0 >= 5 }.prefix(3)
   }
 
   /// The parts of a line while the Sun is more than 6° below the horizon.

@@ -44,7 +44,7 @@ struct DaySheet: Sheet {
     let bottom =
       page.height - Self.textsHeight - Self.heightOfStrips(report, hasEclipse: !eclipses.isEmpty)
       - (context.place.horizon == nil ? 0 : Self.skylineKeyHeight)
-    altitudes = Self.altitudes(reports, in: frame.span)
+    altitudes = Self.altitudes(report, reports, in: frame.span)
     let right = page.width - Self.margin - 7
     let titles = Self.stripTitles.map { TextStyle.small().width(of: $0) }.max() ?? 0
     plot = Rectangle(
@@ -87,10 +87,14 @@ struct DaySheet: Sheet {
   var right: Double { plot.right }
 
   /// From a little below the horizon to a round altitude over all courses, at least 20°.
-  private static func altitudes(_ reports: [DayReport], in span: TimeSpan) -> ClosedRange<Double> {
+  private static func altitudes(_ report: DayReport, _ reports: [DayReport], in span: TimeSpan) -> ClosedRange<Double> {
     let bodies = [.sun, .moon] + PlanetLine.all.map(\.body)
+    // Radiants are drawn with the Sun 6° down.
+    let dark = SkyLight(reports).below[1]
+    let radiants = DaySheet.radiants(report).flatMap { AltitudeCourse(ofRadiant: $0.code, reports).points }
+      .filter { point in dark.contains { $0.contains(point.time) } }
     let highest =
-      bodies.flatMap { AltitudeCourse(of: $0, reports).points }
+      (bodies.flatMap { AltitudeCourse(of: $0, reports).points } + radiants)
       .filter { span.lowerBound <= $0.time && $0.time <= span.upperBound }.map(\.degrees).max() ?? 0
     // The marks of transits stand over their courses.
     let upper = min(max(((highest + 6) / 10).rounded(.up) * 10, 20), 90)

@@ -37,7 +37,12 @@ extension EclipseSheet {
     for (mark, sign) in named {
       let style = TextStyle(size: 10, weight: .bold, color: .moonText)
       let places = Label.around(mark, sign, style: style, distances: [unit + 5, unit + 13, unit + 21])
-      picture.write(bestOf: places, within: shadow) { label in
+      // A name nearer to another disc would seem to be that one's.
+      let own = places.filter { label in
+        let distance = label.box.center.distance(to: mark)
+        return moons.allSatisfy { $0 == mark || label.box.center.distance(to: $0) > distance + 2 }
+      }
+      func cost(_ label: Label) -> Double? {
         // The nearer to its own disc, and the farther from the others, the better.
         let (middle, bounds) = (label.box.center, label.box.bounds)
         let isFree = moons.allSatisfy { moon in
@@ -46,6 +51,9 @@ extension EclipseSheet {
         guard isFree else { return nil }
         let others = moons.filter { $0 != mark }.map { middle.distance(to: $0) }.min() ?? 100
         return middle.distance(to: mark) / 20 + max(0, unit + 6 - others) / 4 + field.covered(by: label.box) / 4
+      }
+      if picture.write(bestOf: own, within: shadow, cost: cost) == nil {
+        picture.write(bestOf: places, within: shadow, cost: cost)
       }
     }
     for (name, radius) in [(localized("umbra"), middle.cover), (localized("penumbra"), penumbra)] {

@@ -16,8 +16,8 @@ extension MonthCellMaker {
     return Set(titles.filter { $0.value.count > 1 }.keys)
   }
 
-  /// The names of a day: the user's own events, the great festivals, eclipses, rich showers, the other festivals, what happens in
-  /// the sky.
+  /// The names of a day: the user's own events, the great festivals, eclipses, rich showers, the major festivals, what happens in
+  /// the sky, the other festivals. Where people live by the lunar calendar all festivals stand before the sky.
   func items(_ day: DayRow) -> [DayNote] {
     let date = day.report.day.date
     let notes = day.report.notes(in: .sheet, context).map(clear)
@@ -32,8 +32,9 @@ extension MonthCellMaker {
     items += day.agenda.launches.map { DayNote(sign: .sky, items: [localized("Launch \($0.name)")]) }
     let (festivals, showers) = (notes[.festival], notes[.shower])
     items += festivals.prefix { $0.isGreat } + notes[.eclipse] + showers.filter(\.isGreat)
-    items += festivals.drop { $0.isGreat } + notes[.sky] + showers.filter { !$0.isGreat }
-    return items + notes[.otherFestival]
+    let sky = notes[.sky] + showers.filter { !$0.isGreat }
+    items += festivals.drop { $0.isGreat }
+    return items + (context.place.isInSouthAsia ? notes[.otherFestival] + sky : sky + notes[.otherFestival])
   }
 
   /// A name with the first of its shorter forms that no other name of the sheet has: "Rama Ekadashi" stays apart from "Rama Ekadashi

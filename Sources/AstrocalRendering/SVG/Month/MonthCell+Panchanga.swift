@@ -4,8 +4,7 @@ import Drawing
 
 // The lines of the panchanga in the cell of a day.
 extension MonthCellMaker {
-  /// Makes the names of tithis and nakshatras of one form and size that has room beside the times of their ends in all cells. Tithis keep
-  /// their numbers in upright cells, where a long one has its time below it.
+  /// Makes the names of tithis and nakshatras of one form and size that has room beside the times of their ends in all cells.
   mutating func fit(_ days: [DayRow], within room: Rectangle) {
     hasMoonBeside = haveMoonBeside(days, within: room)
     let width = room.width - 2 * MonthType.padding - Self.gap
@@ -25,15 +24,21 @@ extension MonthCellMaker {
       }
       return fitting ?? count - 1
     }
-    forms = (look.isPortrait ? 0 : form(true), form(false))
-    for line in lines {
-      let name = line.names[line.isTithi ? forms.tithi : forms.nakshatra]
-      guard TextStyle(size: type.least).width(of: name) <= free(line.time) else { continue }
-      while type.line > type.least, TextStyle(size: type.line).width(of: name) > free(line.time) {
-        type.line = max(type.least, type.line - 0.25)
+    forms = (form(true), form(false))
+    // A few long names are smaller than the others.
+    func areTooWide(_ size: Double) -> Int {
+      lines.count { line in
+        let name = line.names[line.isTithi ? forms.tithi : forms.nakshatra]
+        return TextStyle(size: size).width(of: name) > free(line.time)
       }
     }
+    while type.line > type.least, areTooWide(type.line) * Self.shareOfLong > lines.count {
+      type.line = max(type.least, type.line - 0.25)
+    }
   }
+
+  /// One of so many lines may be smaller than the others.
+  private static let shareOfLong = 8
 
   private func tithis(_ panchanga: Panchanga) -> [Panchanga.Anga] {
     // What begins and ends between two sunrises has a line of its own.
@@ -45,7 +50,10 @@ extension MonthCellMaker {
   }
 
   private func names(ofTithi tithi: Panchanga.Anga) -> [String] {
-    [panchanga.codeAndName(tithi), "\(panchanga.letter(tithi.paksha)) \(panchanga.name(tithi))"]
+    let name = panchanga.name(tithi)
+    // Of full and new Moon the name says the half of the month.
+    let short = tithi.number.isMultiple(of: 15) ? name : "\(panchanga.letter(tithi.paksha)) \(name)"
+    return [panchanga.codeAndName(tithi), short]
   }
 
   /// Of two nakshatras of one name the first word distinguishes them.

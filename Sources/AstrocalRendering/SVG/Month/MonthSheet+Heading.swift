@@ -11,15 +11,14 @@ extension MonthSheet {
     let solar = numbers.calendars.first.map(numbers.title)
     let ceremony = self.ceremony.map { localized(name: $0.rule.name) + " · " } ?? ""
     let words = ceremony + (solar ?? Self.title(dates))
-    let lines = lunarHeading
-    let isOfSky = !days.contains { $0.report.panchanga != nil }
+    let message = message
+    let lines = [message] + (hasPanchanga ? lunarHeading : skyHeading).filter { !$0.isEmpty }.map(forms)
     let lineStyles = [
-      TextStyle(size: 12, weight: .bold, color: isOfSky ? .event : .festival), TextStyle(size: 10, color: .soft),
+      TextStyle(size: 12, weight: .bold, color: hasPanchanga ? .festival : .event), TextStyle(size: 10, color: .soft),
     ]
     // A title with the names of two months leaves the lines beside it their room as far as it stays the largest text.
     let widest =
-      zip(lines, lineStyles).map { $1.width(of: $0.joined(separator: Self.separator)) }
-      .max() ?? 0
+      zip(lines, lineStyles).map { $1.width(of: $0[0]) }.max() ?? 0
     let room = min((right - left) * 0.6, right - left - widest - 20)
     let style = TextStyle.title(words, sizes: [size, size * 0.85, size * 0.7, size * 0.6], within: room)
     let title = picture.write(
@@ -31,20 +30,59 @@ extension MonthSheet {
       within: (right - left) * 0.62)
     let beside = right - title.box.bounds.right - 20
     let baselines = isPortrait ? [26.0, 44, 62] : [22.0, 38, 54]
-    for (index, items) in lines.enumerated() {
-      let style = lineStyles[min(index, 1)]
+    for (index, forms) in lines.filter({ !$0[0].isEmpty }).enumerated() {
+      let style = lineStyles[message[0].isEmpty ? 1 : min(index, 1)]
       let room = index == 2 ? right - place.box.bounds.right - 16 : beside
       // Items without room are left out, the last first.
-      picture.write(forms(items), style, at: Point(right, baselines[index]), anchor: .end, within: room)
+      picture.write(forms, style, at: Point(right, baselines[index]), anchor: .end, within: room)
     }
     if isPortrait { drawMoons() }
   }
 
-  /// The lunar months by the reckoning of the user; by the other one, with the years; further solar calendars, the seasons and
-  /// the samvatsaras. Each line has items, the most important first.
+  private var hasPanchanga: Bool { days.contains { $0.report.panchanga != nil } }
+
+  /// What is worth waiting for in the month: eclipses, rich showers, great festivals and those that the region keeps in particular, one a
+  /// day; of a month of the lunar calendar without any the first major festivals, and its full Moon. The most important come first.
+  private var greatNotes: [(date: GregorianDate, text: String)] {
+    let notes = days.flatMap { day in
+      day.report.notes(in: .sheet, context).filter { [.eclipse, .shower, .festival].contains($0.sign) }
+        .map { (date: day.report.day.date, note: $0) }
+    }
+    let great = notes.filter { $0.note.isGreat || $0.note.sign == .festival && $0.note.rank <= 0 }
+    let first = great.isEmpty && hasPanchanga ? Array(notes.filter { $0.note.sign == .festival }.prefix(2)) : great
+    let chosen = first.uniqued { $0.date }.sorted {
+      ($0.note.sign == .festival ? $0.note.rank : 0) < ($1.note.sign == .festival ? $1.note.rank : 0)
+    }
+    let full =
+      !hasPanchanga
+      ? []
+      : phases.filter { $0.phase == .fullMoon }.map {
+        (text.minute($0.time).date, $0.name(context.script))
+      }
+    return chosen.prefix(Self.mostOfMessage).map { ($0.date, Self.words($0.note)) } + full.prefix(1)
+  }
+
+  /// The name without a parenthesis; of an eclipse what the place sees.
+  private static func words(_ note: DayNote) -> String {
+    note.sign == .eclipse ? note.short.first ?? note.text : note.text.withoutParenthesis
+  }
+
+  /// The most festivals of a message.
+  private static let mostOfMessage = 3
+
+  /// The forms of the message in order of time, `9 Dussehra · 15 Full moon · 29 Diwali`; shorter ones have the most important alone.
+  var message: [String] {
+    let notes = greatNotes
+    return (1...max(1, notes.count)).reversed().map { count in
+      notes.prefix(count).sorted { $0.date < $1.date }.map { "\(numbers.number(of: $0.date)) \($0.text)" }
+        .joined(separator: Self.separator)
+    }
+  }
+
+  /// The lunar months by both reckonings with the years; further solar calendars, the seasons and the samvatsaras. Each line has items,
+  /// the most important first.
   private var lunarHeading: [[String]] {
     let all = days.compactMap(\.report.panchanga)
-    guard !all.isEmpty else { return skyHeading }
     let others = PanchangaText(context: context.withOtherReckoning)
     func joined(_ names: [String]) -> String { names.uniqued().joined(separator: " – ") }
     let vikram = joined(all.map { "\(panchanga.vikram($0.year))" })
@@ -54,8 +92,8 @@ extension MonthSheet {
       joined(numbers.map { panchanga.name(.samvatsara, $0) })
     }
     return [
-      [joined(all.map { panchanga.month($0.month) }).withRemark(panchanga.reckoning)],
       [
+        joined(all.map { panchanga.month($0.month) }).withRemark(panchanga.reckoning),
         joined(all.map { others.month($0.month) }).withRemark(localized(name: others.context.month.rawValue)),
         localized("Vikram \(vikram)"), localized("Shaka \(shaka)"),
       ],
@@ -66,20 +104,15 @@ extension MonthSheet {
     ]
   }
 
-  /// What is worth waiting for in a month of the sky: eclipses and rich showers; then the nights without the Moon.
+  /// Of a month of the sky the nights without the Moon and the seasons.
   private var skyHeading: [[String]] {
-    let great = days.flatMap { day in
-      let notes = day.report.notes(in: .sheet, context)
-      let eclipses = day.report.sky.contains { $0.eclipse?.isNoticeable == true } ? notes[.eclipse] : []
-      return (eclipses + notes[.shower].filter(\.isGreat)).map { "\(numbers.number(day.report)) \($0.text)" }
-    }
     let nights = days.filter(\.report.isMoonlessAllNight).map { numbers.number($0.report) }
     let moonless = nights.isEmpty ? [] : [localized("no Moon all night: \(nights.runs(joinedBy: "–"))")]
     let seasons = days.compactMap { day in
       day.report.sky.first { $0.season != nil }
         .map { "\(numbers.number(day.report)) \($0.name(context.script))" }
     }
-    return [great, moonless + seasons].filter { !$0.isEmpty }
+    return [moonless + seasons]
   }
 
   /// A disc for each day.
@@ -89,11 +122,8 @@ extension MonthSheet {
       from: (0, Double(max(grid.count - 1, 1))),
       to: (left + radius + 0.5, right - radius - 0.5))
     for day in days {
-      guard let moon = day.report.moon?.aspect else { continue }
       let index = day.report.day.date.dayNumber - dates.lowerBound.dayNumber
-      picture.drawDisc(
-        center: Point(across.position(of: Double(index)), 88), radius: radius, lit: moon.illumination,
-        side: litSide(moon))
+      drawMoon(of: day.report, center: Point(across.position(of: Double(index)), 88), radius: radius)
     }
   }
 
@@ -162,7 +192,9 @@ extension MonthSheet {
   mutating func drawFooter() {
     let hasTithis = days.contains { $0.report.panchanga != nil }
     let conventions = [
-      hasTithis ? localized("Times are ends of tithi and nakshatra; + after midnight") : nil,
+      hasTithis
+        ? localized("Times are ends of tithi and nakshatra; + after midnight")
+        : localized("Dark hours: of the night that begins on the date"),
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       hasTithis ? localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha") : nil,
     ].compactMap(\.self).joined(separator: Self.separator)

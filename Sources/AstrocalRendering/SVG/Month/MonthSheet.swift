@@ -188,10 +188,10 @@ struct MonthSheet: Sheet {
   private mutating func draw(_ cell: MonthCell, of day: DayRow) {
     let room = room(of: day.report.day.date)
     let type = MonthType(portrait: look.isPortrait, height: grid.cellHeight, leading: 1.2)
-    if let moon = day.report.moon?.aspect {
+    if day.report.moon != nil {
       let radius = type.moonRadius
       let center = Point(room.right - MonthType.padding - radius, room.top + MonthType.padding + radius)
-      picture.drawDisc(center: center, radius: radius, lit: moon.illumination, side: litSide(moon))
+      drawMoon(of: day.report, center: center, radius: radius)
       picture.reserve(center, radius: radius, for: "Moon")
     }
     for label in cell.labels { picture.write(label) }
@@ -246,7 +246,7 @@ extension PictureKind {
     content: DayContent(partsOfSeveralDays, [.skyline, .times, .names, .solarDates, .rates, .entries]),
     // Months of solar calendars have up to 32 days.
     span: (28...32, "a month (any 28 to 32 days, such as 2027-10)"),
-    canBeUpright: true, marksCeremonies: true,
+    details: [.moonStand], canBeUpright: true, marksCeremonies: true,
     parts: { chosen, _, _ in chosen },
     draw: { MonthSheet($0, $1).drawn() })
 

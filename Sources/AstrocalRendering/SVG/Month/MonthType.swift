@@ -30,7 +30,7 @@ struct MonthType {
       // Sheets of four and five rows have cells of 236 and 189 units, lower ones where names stand below the grid.
       let room = height > 220 ? 2.0 : height > 180 ? 1.25 : height > 150 ? 0.5 : 0
       (number, numberBaseline, moonRadius) = (30 + 3 * room, 28 + 2.4 * room, 13 + room)
-      (line, name) = (least + room / 2, least + 1.5 * room)
+      (line, name) = (least + 1.1 * room, least + 1.5 * room)
     } else {
       let room = height > 100 ? 1.25 : height > 85 ? 0.5 : 0
       (number, numberBaseline, moonRadius) = (22, 21, 8)

@@ -54,7 +54,7 @@ struct PanchangHours {
   }
 
   /// The size of the words beside a size of the sheet.
-  static func size(_ size: Double) -> Double { max(TextStyle.leastUpright, size * 0.7) }
+  static func size(_ size: Double) -> Double { min(max(TextStyle.leastUpright, size * 0.7), 11.5) }
 
   private static func step(_ size: Double, _ leading: Double) -> Double { size * leading }
   private static let laneGap = 5.0

@@ -49,16 +49,18 @@ struct PanchangMonthRows: ContextReader {
     }
   }
 
-  /// `Karttika · Shukla Paksha`
+  /// `Karttika (amanta) · Shukla Paksha`
   private func heading(_ panchanga: Panchanga) -> String {
     let paksha = panchanga.tithiAtSunrise.map { self.panchanga.name(.paksha, $0.paksha.rawValue) }
-    return [self.panchanga.month(panchanga.month), paksha].compactMap(\.self).joined(separator: Self.separator)
+    let month = self.panchanga.month(panchanga.month).withRemark(localized(name: context.month.rawValue))
+    return [month, paksha].compactMap(\.self).joined(separator: Self.separator)
   }
 
   /// The festivals of a day. Of the days without a sunrise that follow each other only the first says why they may have more.
   private func festivals(_ report: DayReport, saysWhyNone: Bool) -> [String] {
-    panchanga.namedHolidays(report, isOnSheet: true)
-      + panchanga.shownFestivals(report).map(panchanga.titleAndTimes)
+    let shown = panchanga.shownFestivals(report)
+    return panchanga.namedHolidays(report, isOnSheet: true)
+      + shown.map { panchanga.titleAndTimes($0, among: shown) }
       + (saysWhyNone && report.festivalsReason != nil
         ? [localized("no sunrise: festivals that need one are unknown")] : [])
   }

@@ -14,7 +14,7 @@ extension PanchangSheet {
     let sky = PanchangBlock(title: localized("Sun and Moon"), rows: sunAndMoon)
     let festivals = PanchangBlock(title: localized("Festivals"), rows: festivals)
     var sections = [
-      PanchangBody.Section(blocks: [limbs], scale: 1.35), PanchangBody.Section(blocks: [sky, festivals], share: 0.36),
+      PanchangBody.Section(blocks: [limbs, sky], scale: 1.2, share: 0.6), PanchangBody.Section(blocks: [festivals]),
     ]
     guard let panchanga = report.panchanga else { return sections }
     if let hours = hours(panchanga, isWhole: isWhole) { sections.append(PanchangBody.Section(hours: hours)) }
@@ -74,7 +74,7 @@ extension PanchangSheet {
             name: localized("Moonrise"),
             time: horizon.state == .aboveAllDay ? localized("up all day") : localized("down all day")))
       }
-      rows.append(Row(name: localized("lit \(Decimal.percent(moon.aspect.illumination))")))
+      rows.append(Row(name: localized("Lit"), time: Decimal.percent(moon.aspect.illumination)))
       rows += moon.phases.map { Row(name: $0.name(context.script), time: text.clock($0.time, on: date)) }
     }
     guard let panchanga = report.panchanga else { return rows }

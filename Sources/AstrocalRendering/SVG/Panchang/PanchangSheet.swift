@@ -75,8 +75,14 @@ struct PanchangSheet: Sheet {
     picture.write(
       placeLine(report.day.start..<report.day.end), .subtitle, at: Point(left, 62 + deeper), within: end - left)
     var y = 84 + deeper
+    if let name = CardRows(context: context, day: day).name {
+      let style = TextStyle(size: 19, weight: .bold, color: .festival)
+      y += 6
+      picture.write(name, style, at: Point(left, y), within: right - left)
+      y += 15 * leading
+    }
     if let panchanga = report.panchanga {
-      let style = TextStyle(size: 13, weight: .bold, color: .festival)
+      let style = TextStyle(size: 13, weight: .bold, color: .soft)
       for line in style.wrapped(months(panchanga), within: right - left) {
         picture.write(Label(line, style: style, at: Point(left, y)))
         y += 13 * leading
@@ -88,8 +94,7 @@ struct PanchangSheet: Sheet {
 
   /// `Karttika (amanta), Margashirsha (purnimanta) · Shukla Paksha · Vikram 2083 · Shaka 1948 · Parabhava`
   private func months(_ panchanga: Panchanga) -> String {
-    let both = self.panchanga.months(panchanga.month)
-    let months = both.count == 1 ? self.panchanga.month(panchanga.month) : both.joined(separator: ", ")
+    let months = self.panchanga.months(panchanga.month).joined(separator: ", ")
     let samvatsaras = [panchanga.year.samvatsaraNorth, panchanga.year.samvatsaraSouth]
       .map { self.panchanga.name(.samvatsara, $0) }
     return [

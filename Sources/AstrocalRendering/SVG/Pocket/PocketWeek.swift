@@ -88,9 +88,11 @@ struct PocketWeek: ContextReader {
 
   private func event(_ note: DayNote, on date: GregorianDate, isBold: Bool) -> Event {
     let words = note.text
-    // The time of a moment, and a weekday before it, are left out where they have no room.
+    // The time of a moment, and a weekday or the dates of a night before it, are left out where they have no room.
     let weekdays = (0..<7).map { Substring(date.adding(days: $0).shortWeekday) }
-    let short = words.split(separator: " ").reversed().drop { $0.contains(":") || weekdays.contains($0) }
+    let short = words.split(separator: " ").reversed().drop {
+      $0.contains(":") || $0.hasSuffix(",") && $0.contains("/") || weekdays.contains($0)
+    }
     let forms = [words, short.reversed().joined(separator: " ")] + note.short + [words.withoutParenthesis]
     let color: ColorToken = note.sign.isFestival ? .festival : note.sign == .shower ? .meteor : .event
     return Event(
@@ -100,9 +102,12 @@ struct PocketWeek: ContextReader {
   /// The signs for which a week is named, the first before the others.
   private static let signs: [NoteSign] = [.eclipse, .event, .festival, .sky, .shower, .otherFestival]
 
-  /// A great festival comes behind an eclipse alone.
+  /// A great festival comes behind an eclipse alone, a rich shower next; an eclipse that nobody would notice is one of the sights of the
+  /// sky.
   private static func rank(_ note: DayNote) -> Int? {
     if note.sign == .festival, note.isGreat { return 1 }
+    if note.sign == .shower, note.isGreat { return 2 }
+    if note.sign == .eclipse, !note.isGreat { return rank(DayNote(sign: .sky, items: note.items)) }
     return signs.firstIndex(of: note.sign).map { $0 == 0 ? 0 : $0 + 1 }
   }
 }

@@ -4,15 +4,14 @@ import Drawing
 
 /// The good and the bad hours around a wheel, and the lists below it.
 extension WheelSheet {
-  private var words: WheelText { WheelText(context: context, report: report) }
-
   /// Draws the hours as arcs, the good ones outside of the bad ones, with their names and the times of sunrise and sunset around them.
   mutating func drawHours() {
     let hours = words.hours
-    for part in hours {
-      let (color, ring) = part.isGood ? (ColorToken.jupiterLine, Ring.good) : (.festival, Ring.bad)
-      fill(ring, wrapped(part.span), ShapeStyle(fill: color, stroke: .page, strokeWidth: 1.6), in: .lines)
+    for (part, ring) in zip(hours, rings(of: hours)) {
+      let color: ColorToken = part.isGood ? .jupiterLine : .festival
+      fill(ring, part.span, ShapeStyle(fill: color, stroke: .page, strokeWidth: 1.6), in: .lines)
     }
+    reserveSunrise()
     let panchanga = report.panchanga
     for (time, sign) in [(panchanga?.sunrise, "↑"), (panchanga?.sunset, "↓")] {
       guard let time else { continue }
@@ -20,10 +19,10 @@ extension WheelSheet {
         "\(sign) \(text.clock(time))", TextStyle(size: 13, weight: .bold, color: .sunText), around: dial.degrees(time),
         from: Ring.outside)
     }
-    let good = hours.filter(\.isGood).map { wrapped($0.span) }
+    let good = hours.filter(\.isGood).map(\.span)
     // The bad ones find their places first.
     for part in hours.sorted(by: { !$0.isGood && $1.isGood }) {
-      let span = wrapped(part.span)
+      let span = part.span
       let style = TextStyle.upright(part.isGood ? .jupiterText : .festival, .bold)
       let middle = (dial.degrees(span.lowerBound) + dial.degrees(span.upperBound)) / 2
       // A bad hour without a good one behind it has its name nearer.
@@ -35,11 +34,15 @@ extension WheelSheet {
     }
   }
 
-  /// Hours before the sunrise of the day, which has those of the next morning at its end, a day later.
-  private func wrapped(_ span: TimeSpan) -> TimeSpan {
-    guard span.upperBound <= dial.span.lowerBound else { return span }
-    let turn = dial.span.upperBound.days(since: dial.span.lowerBound)
-    return span.lowerBound.advanced(byDays: turn)..<span.upperBound.advanced(byDays: turn)
+  /// The rings of hours: bad ones at the same time stand beside each other.
+  private func rings(of hours: [WheelText.Hours]) -> [ClosedRange<Double>] {
+    var ends = Ring.bad.map { _ in dial.span.lowerBound.advanced(byDays: -1) }
+    return hours.map { part in
+      guard !part.isGood else { return Ring.good }
+      let lane = ends.firstIndex { $0 <= part.span.lowerBound } ?? ends.count - 1
+      ends[lane] = part.span.upperBound
+      return Ring.bad[lane]
+    }
   }
 
   /// Writes a name outside of the rings as near to an angle as it has room.

@@ -15,13 +15,13 @@ struct WheelSheet: Sheet {
   static let margin = 16.0
   /// The rings, from outside to inside.
   enum Ring {
-    static let good = 326.0...336.0
-    static let bad = 312.0...322.0
+    static let good = 330.0...338.0
+    static let bad = [320.0...328, 310...318]
     static let sky = 276.0...306.0
     static let limbs = [232.0...272, 186...228, 142...182, 100...138]
     static let hub = 98.0
     /// The circle of the names outside of all arcs, and the one around these.
-    static let (outside, around) = (349.0, 386.0)
+    static let (outside, around) = (350.0, 386.0)
   }
   /// The room above the wheel, and below the lists.
   private static let (head, foot) = (84.0, 34.0)
@@ -37,7 +37,7 @@ struct WheelSheet: Sheet {
     let sunrises = report.panchanga.flatMap { day in
       day.sunrise.flatMap { start in day.nextSunrise.map { start..<$0 } }
     }
-    let words = WheelText(context: context, report: report)
+    let words = WheelText(context: context, report: report, next: Self.next(report, drawn.reports))
     // The lists below have room in the least type.
     let lists = words.rows * context.leading(latin: 1.4, others: 1.62) * TextStyle.leastUpright
     let room = page.height - Self.head - Self.foot - lists
@@ -50,6 +50,13 @@ struct WheelSheet: Sheet {
       title: localized("Panchang of \(report.day.date.inFull), \(context.placeName)"),
       description: words.sentence)
   }
+
+  /// The report of the day after.
+  static func next(_ report: DayReport, _ reports: [DayReport]) -> DayReport? {
+    reports.first { $0.day.date > report.day.date }
+  }
+
+  var words: WheelText { WheelText(context: context, report: report, next: Self.next(report, reports)) }
 
   /// The finished sheet.
   consuming func drawn() -> Picture {
@@ -123,7 +130,7 @@ struct WheelSheet: Sheet {
         writeName(of: anga, in: ring, span.clamped(to: dial.span))
       }
     }
-    let titles = WheelText(context: context, report: report).limbs.map(\.title)
+    let titles = words.limbs.map(\.title)
     for ((ring, angas), title) in zip(zip(Ring.limbs, limbs), titles) {
       writeTitle(title, of: ring, between: angas.map { dial.degrees($0.end) } + [dial.degrees(dial.span.lowerBound)])
     }
@@ -169,6 +176,15 @@ struct WheelSheet: Sheet {
   mutating func fill(_ ring: ClosedRange<Double>, _ span: TimeSpan, _ style: ShapeStyle, in layer: Layer = .ground) {
     guard let sector = dial.sector(ring, span) else { return }
     picture.draw(PathData([sector]), style, in: layer)
+  }
+
+  /// Keeps the line of the sunrise free of the names of hours.
+  mutating func reserveSunrise() {
+    guard report.panchanga?.sunrise != nil else { return }
+    let degrees = dial.degrees(dial.span.lowerBound)
+    for radius in stride(from: Ring.bad[1].lowerBound, through: Ring.good.upperBound, by: 4) {
+      picture.reserve(dial.point(radius, degrees), radius: 2, for: "sunrise")
+    }
   }
 
   /// The line of the sunrise, across all rings.

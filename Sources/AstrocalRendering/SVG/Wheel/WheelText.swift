@@ -6,6 +6,8 @@ import Drawing
 struct WheelText: ContextReader {
   let context: RenderContext
   let report: DayReport
+  /// The report of the day after, whose first hours belong to the turn.
+  let next: DayReport?
 
   /// A name with its time.
   struct Row {
@@ -40,7 +42,8 @@ struct WheelText: ContextReader {
   var hours: [Hours] {
     guard let muhurta = report.panchanga?.muhurta else { return [] }
     let good: [(String, TimeSpan?)] = [
-      (localized("brahma"), muhurta.brahma), (localized("abhijit"), muhurta.abhijit),
+      // The one before the sunrise of the day is over when the turn begins.
+      (localized("brahma"), next?.panchanga?.muhurta?.brahma), (localized("abhijit"), muhurta.abhijit),
       (localized("vijaya"), muhurta.vijaya), (localized("godhuli"), muhurta.godhuli),
       (localized("pradosha"), muhurta.pradosha), (localized("nishita"), muhurta.nishita),
     ]
@@ -49,6 +52,7 @@ struct WheelText: ContextReader {
         (localized("rahu kalam"), muhurta.rahuKalam), (localized("yamaganda"), muhurta.yamaganda),
         (localized("gulika"), muhurta.gulika),
       ] + muhurta.durmuhurta.map { (localized("durmuhurta"), $0) }
+      + (report.panchanga?.elements.varjyam ?? []).map { (localized("varjyam"), $0) }
     let all = good.map { ($0, true) } + bad.map { ($0, false) }
     return all.compactMap { hours, isGood in
       hours.1.map { Hours(name: hours.0.capitalizedFirst, span: $0, isGood: isGood) }

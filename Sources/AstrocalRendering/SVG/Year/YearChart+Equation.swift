@@ -5,6 +5,8 @@ import Drawing
 extension YearChart {
   /// The least room of the daylight in which the curve is drawn: more where that leaves some months.
   private static let leastRooms = [72.0, 56, 42]
+  /// The room in which the curve of a whole year is drawn, and how many hours the chart begins earlier for it.
+  private static let (roomOfWhole, mostEarlier) = (38.0, 2)
   /// The least number of rows with that room one after the other, and in all for a wider room.
   private static let (leastRows, rowsOfWide) = (56, 150)
   /// The widest curve, and the widest minute, in user units.
@@ -18,13 +20,28 @@ extension YearChart {
     let rows: Range<Int>
   }
 
+  /// The hours of a chart that leave the daylight of each evening room for the curve; the given ones where some evening would need more
+  /// than two hours before them.
+  static func hours(_ hours: ClosedRange<Int>, _ night: RowSpans, _ rows: YearRows, _ width: Double) -> ClosedRange<Int>
+  {
+    let earliest = (0..<rows.count).compactMap { night[$0].first?.left.hours }.min() ?? 0
+    let firsts = (0...mostEarlier).map { hours.lowerBound - $0 }.filter { $0 >= 0 }
+    let first = firsts.first { first in
+      (earliest - Double(first)) * width / Double(hours.upperBound - first) >= roomOfWhole
+    }
+    return (first ?? hours.lowerBound)...hours.upperBound
+  }
+
   mutating func drawEquation() {
+    guard target == nil else { return }
     let minutes = shown.map { $0.sun?.equationOfTime(at: place.position).map { $0 / 60 } }
     for stretch in stretches(minutes) { draw(minutes, stretch) }
   }
 
   private func stretches(_ minutes: [Double?]) -> [Stretch] {
     func count(_ stretches: [Stretch]) -> Int { stretches.reduce(0) { $0 + $1.rows.count } }
+    let whole = stretches(minutes, withRoom: Self.roomOfWhole)
+    if count(whole) == rows.count { return whole }
     let all = Self.leastRooms.map { stretches(minutes, withRoom: $0) }
     return all.first { count($0) >= Self.rowsOfWide } ?? all[all.count - 1]
   }

@@ -46,7 +46,9 @@ extension YearChart {
 
   /// - Parameter unplaced: The planets whose magnitudes have no room beside their nights.
   mutating func drawEvents(_ unplaced: [BestNight]) {
-    let notes = notes
+    // The nights of a target have what makes them bright or short, and no planets.
+    let notes =
+      target == nil ? notes : notes.filter { $0.event.skyEvent?.phenomenon == nil && $0.note.sign != .festival }
     let (sky, rest) = skyItems(notes.filter { $0.note.sign != .festival }, unplaced)
     let festivals = notes.filter { $0.note.sign == .festival }.map { item($0.note, $0.row) }
     let best = rest.map { night in

@@ -3,13 +3,22 @@ import CivilTime
 
 /// What a year brings: the longest dark without the Moon, the eclipses that the place sees, the best shower.
 extension YearChart {
-  /// The highlights of the chart, the most important first; none of the chart of a target, which has its own list.
-  var highlights: [String] { target == nil ? Self.highlights(shown, context) : [] }
+  /// The highlights of the chart, the most important first.
+  var highlights: [String] { Self.highlights(shown, context) }
 
   static func highlights(_ shown: ArraySlice<DayReport>, _ context: RenderContext) -> [String] {
-    guard shown.first?.targets?.first == nil else { return [] }
+    if shown.first?.targets?.first != nil { return [bestNight(shown)].compactMap(\.self) }
     return [longestDark(shown)].compactMap(\.self) + eclipses(shown, context)
       + [bestShower(shown, context)].compactMap(\.self)
+  }
+
+  /// `best night 27 Oct: M31 high 9h56m`
+  private static func bestNight(_ shown: ArraySlice<DayReport>) -> String? {
+    let nights = shown.compactMap { report in report.targets?.first.map { (report.day.date, $0) } }
+    guard let (date, night) = nights.max(by: { $0.1.windowSeconds < $1.1.windowSeconds }), night.windowSeconds > 0
+    else { return nil }
+    let length = InstantText.length(seconds: night.windowSeconds)
+    return "\(localized("best night")) \(date.dayAndMonth): " + localized("\(night.target.id) high \(length)")
   }
 
   /// `longest dark without the Moon 7 Dec, 12 h 4 min`

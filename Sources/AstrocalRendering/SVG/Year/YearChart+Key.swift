@@ -34,7 +34,9 @@ extension YearChart {
   }
 
   private mutating func drawPlanetKey(_ flow: inout KeyFlow) {
-    addLines(localized("planets rise and set"), .jupiterLine, to: &flow)
+    flow.add(localized("planets rise and set"), line: .line(.jupiterLine, width: 1.3), rise: 3, to: &picture)
+    flow.add(
+      localized("transit"), line: .line(.jupiterLine, width: Self.transitWidth), rise: 3, to: &picture)
     flow.add(localized("shower at its best hour, meteors an hour"), width: 10, to: &picture) { picture, place in
       picture.draw(
         PathData.star(center: Point(place.x + 5, place.y - 3), radius: 4.6), .surface(.meteor), in: .marks)
@@ -48,12 +50,6 @@ extension YearChart {
       picture.drawRing(kind, at: Point(center.x + 5, center.y - 3.2))
     }
     flow.newLine()
-  }
-
-  /// Adds the lines of risings and settings and, dashed, of transits to the key.
-  mutating func addLines(_ risesAndSets: String, _ color: ColorToken, to flow: inout KeyFlow) {
-    flow.add(risesAndSets, line: .line(color, width: 1.2), rise: 3, to: &picture)
-    flow.add(localized("transit"), line: .line(color, width: 1.2, dashes: [4, 2]), rise: 3, to: &picture)
   }
 
   private mutating func drawKeyWords(_ flow: inout KeyFlow) {

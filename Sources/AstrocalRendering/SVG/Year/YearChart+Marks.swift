@@ -5,7 +5,7 @@ import Drawing
 extension YearChart {
   /// Showers at their best hours, eclipses, and changes of the clocks.
   mutating func drawMarks() {
-    let showers = shown.flatMap(\.showers).compactMap(ShowerMark.init)
+    let showers = Self.showers(shown)
       .sorted { ($0.zenithalRate, $1.night.date) > ($1.zenithalRate, $0.night.date) }
       .map { (mark: $0, place: plot.point(rows.place(of: $0.time))) }
       .filter { plot.area.inset(by: 5).contains($0.place) }
@@ -33,10 +33,15 @@ extension YearChart {
     drawClockChanges()
   }
 
+  /// The showers that are drawn; none in the nights of a target.
+  private static func showers(_ shown: ArraySlice<DayReport>) -> [ShowerMark] {
+    shown.first?.targets?.first == nil ? shown.flatMap(\.showers).compactMap(ShowerMark.init) : []
+  }
+
   /// The meaning of the codes of showers, in lines of the key: `AND Andromedids · LEO Leonids`; none without showers, and in languages
   /// that have no codes.
   static func codes(_ shown: ArraySlice<DayReport>, _ context: RenderContext, within width: Double) -> [String] {
-    let showers = shown.flatMap(\.showers).compactMap(ShowerMark.init).map(\.shower)
+    let showers = Self.showers(shown).map(\.shower)
     let words = ShowerText(text: context.text, darkSky: context.darkSky)
     let items = Set(
       showers.filter { words.short($0) != localized(name: $0.name) }

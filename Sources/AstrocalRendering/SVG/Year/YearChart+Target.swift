@@ -17,6 +17,23 @@ extension YearChart {
       sets: nights.flatMap(\.sets).map(\.time))
   }
 
+  /// The moments at which the target reaches the least altitude in the dark, and those at which it falls below.
+  var targetLimits: (reached: [JulianDay], left: [JulianDay]) {
+    let nights = reports.compactMap { report in report.targets?.first.map { (report.night?.dark ?? [], $0.high) } }
+    // What the beginning or the end of the dark cuts is no limit of the target.
+    func limits(_ end: KeyPath<Range<JulianDay>, JulianDay>) -> [JulianDay] {
+      nights.flatMap { dark, high in
+        high.map { $0[keyPath: end] }.filter { time in
+          !dark.contains { abs(time.days(since: $0[keyPath: end])) < 2.0 / 1_440 }
+        }
+      }
+    }
+    return (limits(\.lowerBound), limits(\.upperBound))
+  }
+
+  /// `30° high`
+  var targetLimitName: String { localized("\(Self.degrees(context.targets.leastAltitude)) high") }
+
   /// Outlines the hours in which the target is high in the dark, and hatches those of them that the Moon leaves.
   mutating func drawTarget() {
     guard target != nil else { return }
@@ -63,7 +80,12 @@ extension YearChart {
 
   /// What the lines of the target are.
   mutating func drawTargetKey(_ flow: inout KeyFlow, _ target: Target) {
-    addLines(localized("\(target.id) rises and sets"), .event, to: &flow)
+    let passages = targetPassages(target)
+    if !passages.rises.isEmpty || !passages.sets.isEmpty {
+      flow.add(
+        localized("\(target.id) rises and sets"), line: .line(.event, width: 1.2), rise: 3, to: &picture)
+    }
+    flow.add(localized("transit"), line: Self.transitOfTarget, rise: 3, to: &picture)
     let outline = ShapeStyle(stroke: .event, strokeWidth: 0.9)
     flow.add(targetRule(context.targets), area: outline, in: .lines, to: &picture) { picture, room in
       picture.draw(Self.hatching(of: room, step: 4).flatMap { $0.clipped(to: room) }, Self.hatchingStyle, in: .lines)
@@ -74,15 +96,16 @@ extension YearChart {
 
   /// `dark, above 30°, Moon down`.
   private func targetRule(_ search: TargetSearch) -> String {
-    func degrees(_ angle: Angle) -> String {
-      Decimal.fixed(angle.degrees, places: angle.degrees == angle.degrees.rounded() ? 0 : 1) + "°"
-    }
-    let least = degrees(search.leastAltitude)
+    let least = Self.degrees(search.leastAltitude)
     switch search.moon {
     case .any: return localized("high in the dark: above \(least)")
     case .down: return localized("high in the dark: above \(least), Moon down")
     case .apart(let angle):
-      return localized("high in the dark: above \(least), Moon \(degrees(angle)) away")
+      return localized("high in the dark: above \(least), Moon \(Self.degrees(angle)) away")
     }
+  }
+
+  private static func degrees(_ angle: Angle) -> String {
+    Decimal.fixed(angle.degrees, places: angle.degrees == angle.degrees.rounded() ? 0 : 1) + "°"
   }
 }

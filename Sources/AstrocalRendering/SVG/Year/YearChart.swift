@@ -54,8 +54,10 @@ struct YearChart: Sheet {
     let area = Rectangle(
       left: Self.inset.left, top: Self.inset.top, right: page.width - margin.width,
       bottom: page.height - Self.inset.bottom - Self.keyStep * Double((hasSkyline ? 1 : 0) + codes.count))
-    plot = NightPlot(rows, hours: sky.hours(of: 0..<rows.count), in: area)
     let target = reports.first?.targets?.first?.target
+    let hours = sky.hours(of: 0..<rows.count)
+    plot = NightPlot(
+      rows, hours: target == nil ? Self.hours(hours, sky.night, rows, area.width) : hours, in: area)
     let hasPanchanga = shown.contains { $0.panchanga != nil }
     let title = Self.title(dates, context.place, target)
     picture = days.style.newPicture(
@@ -66,12 +68,13 @@ struct YearChart: Sheet {
         localized(
           "Shades: day, civil, nautical and astronomical twilight, dark sky; yellow where the Moon shines in it."),
         target.map {
-          localized("Curves: Sun, Moon and \($0.id) rise and set; hatched while \($0.id) is high in the dark.")
+          localized(
+            "Curves: Sun and Moon rise and set, \($0.id) crosses the meridian; hatched while \($0.id) is high in the dark."
+          )
         }
           ?? localized("Curves: Sun, Moon and planets rise, cross the meridian and set."),
         target == nil
-          ? localized("In the daylight: the equation of time, and planets at their best with their magnitudes.")
-          : localized("In the daylight: the equation of time."),
+          ? localized("In the daylight: the equation of time, and planets at their best with their magnitudes.") : "",
         hasPanchanga
           ? localized("Left: lunar months, months, weeks, phases of the Moon.")
           : localized("Left: months, weeks, phases of the Moon."),

@@ -39,13 +39,13 @@ struct YearCurves {
 
   /// Adds the risings, transits and settings of a planet or a target.
   fileprivate mutating func add(
-    _ passages: Passages, _ line: ColorToken, _ text: ColorToken, lines: ([JulianDay]) -> [Polyline]
+    _ passages: Passages, _ turn: ShapeStyle, _ transit: ShapeStyle, _ text: ColorToken,
+    lines: ([JulianDay]) -> [Polyline]
   ) {
     let name = passages.name
-    let (solid, dashed) = (ShapeStyle.line(line, width: 1.2), ShapeStyle.line(line, width: 1.2, dashes: [4, 2]))
     for (words, style, times) in [
-      (localized("\(name) rises"), solid, passages.rises), (localized("\(name) transits"), dashed, passages.transits),
-      (localized("\(name) sets"), solid, passages.sets),
+      (localized("\(name) rises"), turn, passages.rises), (localized("\(name) transits"), transit, passages.transits),
+      (localized("\(name) sets"), turn, passages.sets),
     ] { add([words, name], lines(times), style, text, weight: 0.4, .bold, to: \.planets) }
   }
 }
@@ -56,12 +56,20 @@ extension YearChart {
     var curves = YearCurves()
     addSunAndMoon(to: &curves)
     if let target {
-      curves.add(targetPassages(target), .event, .event, lines: linesByNight)
+      curves.add(
+        targetPassages(target), .line(.event, width: 1.2), Self.transitOfTarget, .event, lines: linesByNight)
+      let (thin, limits) = (ShapeStyle.line(.event, width: 0.9), targetLimits)
+      for times in [limits.reached, limits.left] {
+        curves.add([targetLimitName], linesByNight(times), thin, .event, weight: 0.4, .bold, to: \.planets)
+      }
       return curves
     }
     for planet in PlanetLine.all {
       guard let passages = Passages(planet.body, reports) else { continue }
-      curves.add(passages, planet.line, planet.text, lines: linesByNight)
+      curves.add(
+        passages, .line(planet.line, width: 1.3, dashes: planet.dashes),
+        .line(planet.line, width: Self.transitWidth, dashes: planet.dashes),
+        planet.text, lines: linesByNight)
     }
     guard context.parts.contains(.sky) else { return curves }
     let stars = reports.flatMap { $0.night?.meridianPassages ?? [] }
@@ -72,6 +80,9 @@ extension YearChart {
     }
     return curves
   }
+
+  /// The width of the transits of planets, and the line of those of a target.
+  static let (transitWidth, transitOfTarget) = (0.6, ShapeStyle.line(.event, width: 1.2, dashes: [4, 2]))
 
   private func addSunAndMoon(to curves: inout YearCurves) {
     // Reports are large: their indices are handed on, not copies of them.
