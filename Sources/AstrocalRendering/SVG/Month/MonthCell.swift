@@ -60,9 +60,12 @@ struct MonthCellMaker: ContextReader {
   private func passagesBeside(_ report: DayReport, _ room: Rectangle, _ cell: inout MonthCell) -> Double {
     let columns = columnsBeside(room)
     func add(_ lines: [String], _ color: ColorToken, _ left: Double) {
+      // Letters of some scripts reach lower and higher than figures.
+      let extents = look.least(color).extents(of: lines.joined())
+      let step = max(10, extents.above + extents.below + 0.3)
       for (index, line) in lines.enumerated() {
         cell.labels.append(
-          Label(line, style: look.least(color), at: Point(left, room.top + 11 + Double(index) * 10)))
+          Label(line, style: look.least(color), at: Point(left, room.top + 11 + Double(index) * step)))
       }
     }
     add(sunLines(report, look.least(.sunText), within: columns.end - columns.sun), .sunText, columns.sun)
