@@ -23,7 +23,7 @@ enum MuhurtaSection: PanchangaListSection {
 
   static func entries(_ page: DayPage, _ entries: CalendarEntries) -> [CalendarEntry] {
     guard let day = page.report.panchanga, let muhurta = day.muhurta else { return [] }
-    let spans = entries.panchanga.spans(muhurta).map { part in
+    let spans = entries.panchanga.muhurtas(muhurta).map { part in
       let word = part.word.replacing(" ", with: "-") + (part.number.map { "-\($0)" } ?? "")
       return (word, part.name.capitalizedFirst, part.span)
     }

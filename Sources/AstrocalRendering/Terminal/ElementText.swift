@@ -10,7 +10,7 @@ struct ElementText: ContextReader {
 
   /// All lines; those of a part that the user named have everything that is known.
   var lines: [FlowLine] {
-    let muhurtas = day.muhurta.map { panchanga.spans($0) } ?? []
+    let muhurtas = (day.muhurta.map { panchanga.muhurtas($0) } ?? []).joined(by: text)
     func items(isGood: Bool, _ others: [Named]) -> [String] {
       let own = muhurtas.filter { $0.isGood == isGood }.map { muhurta in
         (muhurta.span, "\(muhurta.name) \(text.clocks(muhurta.span, on: date))")

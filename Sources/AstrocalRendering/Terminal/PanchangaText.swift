@@ -278,37 +278,10 @@ struct PanchangaText: ContextReader {
     return (anga.isKshaya ? " " + localized("(kshaya)") : "") + (anga.isVriddhi ? " " + localized("(vriddhi)") : "")
   }
 
-  /// The muhurtas of the day, in order; muhurtas that share a name are numbered from 1.
-  ///
-  /// The word is that of English, which never changes.
-  func spans(_ muhurta: DayMuhurta) -> [Muhurta] {
-    // Those that few ask for are left out of the screen of a plain day.
+  /// The muhurtas of the day, in order. Those that few ask for are left out where nobody asked for them.
+  func muhurtas(_ muhurta: DayMuhurta) -> [NamedMuhurta] {
     let isLong = context.namedParts.contains(.muhurta)
-    typealias Part = (String, Int?, TimeSpan?)
-    let long: [Part] = [
-      ("vijaya", nil, muhurta.vijaya), ("godhuli", nil, muhurta.godhuli),
-      ("pratah sandhya", nil, muhurta.pratahSandhya), ("sayahna sandhya", nil, muhurta.sayahnaSandhya),
-    ]
-    let parts: [Part] = [
-      ("abhijit", nil, muhurta.abhijit), ("rahu kalam", nil, muhurta.rahuKalam),
-      ("yamaganda", nil, muhurta.yamaganda), ("gulika", nil, muhurta.gulika),
-    ]
-    let rest: [Part] = muhurta.durmuhurta.enumerated().map { ("durmuhurta", $0.offset + 1, $0.element) }
-    let first: [Part] = [("brahma", nil, muhurta.brahma)] + (isLong ? long : [])
-    let last: [Part] = [("pradosha", nil, muhurta.pradosha), ("nishita", nil, muhurta.nishita)]
-    return (first + parts + rest + last).compactMap { word, number, span in
-      span.map { Muhurta(word: word, name: localized(name: word), number: number, span: $0) }
-    }
-  }
-
-  /// A part of the day with a name.
-  struct Muhurta {
-    let word, name: String
-    let number: Int?
-    let span: TimeSpan
-
-    /// Whether it is favoured, rather than to be avoided.
-    var isGood: Bool { !["rahu kalam", "yamaganda", "gulika", "durmuhurta"].contains(word) }
+    return NamedMuhurta.all(muhurta).filter { isLong || !$0.isSeldom }
   }
 }
 

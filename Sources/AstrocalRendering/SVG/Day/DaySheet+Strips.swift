@@ -99,21 +99,11 @@ extension DaySheet {
 
   private func hours(isGood: Bool) -> [Part] {
     let style = ShapeStyle(fill: isGood ? .goodHour : .badHour, stroke: .rule, strokeWidth: 0.6)
-    let all = reports.compactMap { $0.panchanga?.muhurta }.flatMap { muhurta -> [(String, TimeSpan?)] in
-      isGood
-        ? [
-          (localized("brahma"), muhurta.brahma), (localized("abhijit"), muhurta.abhijit),
-          (localized("pradosha"), muhurta.pradosha), (localized("nishita"), muhurta.nishita),
-        ]
-        : [
-          (localized("rahu kalam"), muhurta.rahuKalam), (localized("yamaganda"), muhurta.yamaganda),
-          (localized("gulika"), muhurta.gulika),
-        ]
-    }
-    return all.compactMap { name, span in
-      span.map { span in
-        Part(span: span, texts: [name.capitalizedFirst, text.clocks(span)], style: style)
-      }
+    // The strip has room for those that most ask for: durmuhurtas and what few ask for stand on the panchang.
+    let all = reports.compactMap { $0.panchanga?.muhurta }.flatMap(NamedMuhurta.all)
+      .filter { $0.isGood == isGood && !$0.isSeldom && $0.number == nil }
+    return all.map { muhurta in
+      Part(span: muhurta.span, texts: [muhurta.name.capitalizedFirst, text.clocks(muhurta.span)], style: style)
     }
     .sorted { $0.span.lowerBound < $1.span.lowerBound }
   }

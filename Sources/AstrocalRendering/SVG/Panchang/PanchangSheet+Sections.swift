@@ -138,19 +138,6 @@ extension PanchangSheet {
   }
 
   private func muhurtas(_ panchanga: Panchanga, isGood: Bool) -> [(name: String, span: TimeSpan)] {
-    guard let muhurta = panchanga.muhurta else { return [] }
-    let all: [(String, TimeSpan?)] =
-      isGood
-      ? [
-        (localized("brahma"), muhurta.brahma), (localized("pratah sandhya"), muhurta.pratahSandhya),
-        (localized("abhijit"), muhurta.abhijit), (localized("vijaya"), muhurta.vijaya),
-        (localized("godhuli"), muhurta.godhuli), (localized("sayahna sandhya"), muhurta.sayahnaSandhya),
-        (localized("pradosha"), muhurta.pradosha), (localized("nishita"), muhurta.nishita),
-      ]
-      : [
-        (localized("rahu kalam"), muhurta.rahuKalam), (localized("yamaganda"), muhurta.yamaganda),
-        (localized("gulika"), muhurta.gulika),
-      ] + muhurta.durmuhurta.map { (localized("durmuhurta"), $0) }
-    return all.compactMap { name, span in span.map { (name, $0) } }
+    (panchanga.muhurta.map(NamedMuhurta.all) ?? []).filter { $0.isGood == isGood }.map { ($0.name, $0.span) }
   }
 }

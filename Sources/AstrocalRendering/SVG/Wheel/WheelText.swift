@@ -41,22 +41,16 @@ struct WheelText: ContextReader {
   /// The good and the bad hours, in order of time.
   var hours: [Hours] {
     guard let muhurta = report.panchanga?.muhurta else { return [] }
-    let good: [(String, TimeSpan?)] = [
-      // The one before the sunrise of the day is over when the turn begins.
-      (localized("brahma"), next?.panchanga?.muhurta?.brahma), (localized("abhijit"), muhurta.abhijit),
-      (localized("vijaya"), muhurta.vijaya), (localized("godhuli"), muhurta.godhuli),
-      (localized("pradosha"), muhurta.pradosha), (localized("nishita"), muhurta.nishita),
-    ]
-    let bad: [(String, TimeSpan?)] =
-      [
-        (localized("rahu kalam"), muhurta.rahuKalam), (localized("yamaganda"), muhurta.yamaganda),
-        (localized("gulika"), muhurta.gulika),
-      ] + muhurta.durmuhurta.map { (localized("durmuhurta"), $0) }
-      + (report.panchanga?.elements.varjyam ?? []).map { (localized("varjyam"), $0) }
-    let all = good.map { ($0, true) } + bad.map { ($0, false) }
-    return all.compactMap { hours, isGood in
-      hours.1.map { Hours(name: hours.0.capitalizedFirst, span: $0, isGood: isGood) }
-    }.sorted { $0.span.lowerBound < $1.span.lowerBound }
+    // The brahma muhurta before the sunrise of the day is over when the turn begins.
+    let own = NamedMuhurta.all(muhurta).filter {
+      $0.word != "brahma" && !["pratah sandhya", "sayahna sandhya"].contains($0.word)
+    }
+    let brahma = (next?.panchanga?.muhurta.map(NamedMuhurta.all) ?? []).filter { $0.word == "brahma" }
+    let named = (own + brahma).map { Hours(name: $0.name.capitalizedFirst, span: $0.span, isGood: $0.isGood) }
+    let varjyam = (report.panchanga?.elements.varjyam ?? []).map {
+      Hours(name: localized("varjyam").capitalizedFirst, span: $0, isGood: false)
+    }
+    return (named + varjyam).sorted { $0.span.lowerBound < $1.span.lowerBound }
   }
 
   /// The good or the bad hours as rows.

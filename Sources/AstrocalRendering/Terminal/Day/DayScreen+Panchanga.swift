@@ -1,3 +1,4 @@
+import Algorithms
 import AstroCore
 import CivilTime
 
@@ -82,44 +83,28 @@ extension DayScreen {
   /// What is favoured and, where there is room or no night to come, the spans of the evening.
   func favouredLines(_ room: Room) -> [FlowLine] {
     guard let day = report.panchanga else { return [] }
-    let muhurta = day.muhurta
-    let good = spans([(localized("brahma"), muhurta?.brahma), (localized("abhijit"), muhurta?.abhijit)])
-    let evening = spans([(localized("pradosha"), muhurta?.pradosha), (localized("nishita"), muhurta?.nishita)])
-    let items = good + elements(day).favoured + (report.night == nil || room < .dense ? evening : [])
+    let showsEvening = report.night == nil || room < .dense
+    let good = muhurtas(day).filter { $0.isGood && (["brahma", "abhijit"].contains($0.word) || showsEvening) }
+    let isEvening = { (muhurta: NamedMuhurta) in ["pradosha", "nishita"].contains(muhurta.word) }
+    let items = good.filter { !isEvening($0) }.map(item) + elements(day).favoured + good.filter(isEvening).map(item)
     return limited(FlowLine(label: localized("Favoured"), items: items), room, tight: 2, least: 1)
   }
 
   /// What is to be avoided.
   func avoidLines(_ room: Room) -> [FlowLine] {
     guard let day = report.panchanga else { return [] }
-    let muhurta = day.muhurta
-    let kalams = spans([
-      (localized("rahu kalam"), muhurta?.rahuKalam), (localized("yamaganda"), muhurta?.yamaganda),
-      (localized("gulika"), muhurta?.gulika),
-    ])
-    let durmuhurta = (muhurta?.durmuhurta ?? []).joined(by: text).map { text.clocks($0, on: date) }
+    let bad = muhurtas(day).filter { !$0.isGood }.chunked(on: \.name)
     let items =
-      kalams + (durmuhurta.isEmpty ? [] : ["\(localized("durmuhurta")) \(durmuhurta.joined(separator: ", "))"])
+      bad.map { name, spans in "\(name) \(spans.map { text.clocks($0.span, on: date) }.joined(separator: ", "))" }
       + elements(day).avoided
     return limited(FlowLine(label: localized("Avoid"), items: items, style: .avoid), room, tight: 2, least: 1)
   }
 
   private func elements(_ day: Panchanga) -> ElementText { ElementText(context: context, day: day, date: date) }
 
-  private func spans(_ named: [(String, TimeSpan?)]) -> [String] {
-    named.compactMap { name, span in span.map { "\(name) \(text.clocks($0, on: date))" } }
+  private func muhurtas(_ day: Panchanga) -> [NamedMuhurta] {
+    (day.muhurta.map(NamedMuhurta.all) ?? []).filter { !$0.isSeldom }.joined(by: text)
   }
-}
 
-extension [TimeSpan] {
-  /// The spans in order; those that follow each other without a minute between them are one.
-  fileprivate func joined(by text: InstantText) -> [TimeSpan] {
-    sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, span in
-      if let last = joined.last, text.minute(last.upperBound) == text.minute(span.lowerBound) {
-        joined[joined.count - 1] = last.lowerBound..<span.upperBound
-      } else {
-        joined.append(span)
-      }
-    }
-  }
+  private func item(_ muhurta: NamedMuhurta) -> String { "\(muhurta.name) \(text.clocks(muhurta.span, on: date))" }
 }
