@@ -131,7 +131,9 @@ public struct FestivalCatalogue: Sendable {
     let printed = Set(printedHere(words).map(\.id))
     guard !printed.isEmpty else { return found }
     // Two festivals may be printed by one name, of which all know one by it: both count.
-    let others = Set(found.map(\.id))
+    // Not where the region keeps one of them, and others the other: Mangalagaur of the South and of the North.
+    let keepers = FestivalKeepers(names: Array(regionNames))
+    let others = Set(found.filter { keepers.keep($0) || FestivalKeepers.all.keep($0) }.map(\.id))
     return rules.filter { printed.contains($0.id) || !printed.isDisjoint(with: others) && others.contains($0.id) }
   }
 

@@ -89,9 +89,9 @@ struct FestivalRecords: Sendable {
   /// The states and countries of which the record has public holidays, by their names.
   var regions: [String] { Set(publicHolidays.map(\.region)).sorted() }
 
-  /// The last year of which the record has a public holiday of some states or countries; none stands for all.
-  func lastYear(of regions: Set<String>) -> Int? {
-    publicHolidays.lazy.filter { regions.isEmpty || regions.contains($0.region) }.map(\.date.year).max()
+  /// The last date of which the record has a public holiday of some states or countries; none stands for all.
+  func lastHoliday(of regions: Set<String>) -> GregorianDate? {
+    publicHolidays.lazy.filter { regions.isEmpty || regions.contains($0.region) }.map(\.date).max()
   }
 
   private var publicHolidays: [PublicHoliday] { rows.values.joined().flatMap { record($0).holidays } }

@@ -92,13 +92,13 @@ public struct HolidaySearch: EventSearch {
     return Set(FestivalRecords.standard.regions.filter(isOwn))
   }
 
-  /// Beyond the last recorded year nothing is gazetted.
+  /// Beyond the last recorded date nothing is gazetted.
   public func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
   {
     let isElsewhere = region == nil && almanac.isOwnRegion != nil && regions(at: almanac).isEmpty
     guard !isElsewhere else { return EventAbsence(.never, nil, .notRecorded) }
-    let last = FestivalRecords.standard.lastYear(of: regions(at: almanac))
-    return EventAbsence(.dates, nil, last.flatMap { $0 < dates.lowerBound.year ? .notGazetted(after: $0) : nil })
+    let last = FestivalRecords.standard.lastHoliday(of: regions(at: almanac))
+    return EventAbsence(.dates, nil, last.flatMap { $0 < dates.lowerBound ? .notGazetted(after: $0.year) : nil })
   }
 
   // The record ends with the last gazette.
