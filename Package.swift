@@ -150,7 +150,7 @@ let package = Package(
         "Reminders", "SwissEphemeris",
         "Geography", "CivilTime",
       ],
-      exclude: ["modes.txt", "options.tsv"]),
+      exclude: ["modes.txt", "options.tsv", "typed_names.tsv", "typed_words.tsv"]),
     .target(name: "CSeenMutex", path: "Tests/CSeenMutex"),
     .testTarget(
       name: "ThreadTests",

@@ -65,7 +65,9 @@ extension MuhurtaQuery {
   ///
   /// - Throws: ``Mistake`` if a word after the ceremony is unknown, or the tradition has no rules for it.
   public init?(words text: String) throws(Mistake) {
-    let words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }.map(String.init)
+    var words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }.map(String.init)
+    // `muhurat vivah` is `vivah muhurat`.
+    if words.count > 1, Self.wordsBefore.contains(words[0]) { words.removeFirst() }
     for count in stride(from: min(words.count, 3), to: 0, by: -1) {
       let name = words.prefix(count).joined(separator: "-")
       let rules = CeremonyRule.all.filter { $0.id == name || $0.words.contains(name) }
@@ -78,6 +80,9 @@ extension MuhurtaQuery {
     }
     return nil
   }
+
+  /// The words for an auspicious time, which may stand before the ceremony.
+  private static let wordsBefore: Set = ["muhurat", "muhurta", "muhurtham", "muhurtam", "muhurth"]
 
   /// The search with the rules of a tradition, and with rules of traditions that are added.
   ///

@@ -75,7 +75,8 @@ public struct AskedWords: Hashable, Sendable {
     {
       rest.removeLast()
     }
-    return (rest.isEmpty ? words[...] : rest).joined(separator: " ")
+    // Of words that all ask the last one is the name: तिथि is also the word for a date.
+    return (rest.isEmpty ? words.suffix(1) : rest).joined(separator: " ")
   }
 
   /// Whether a text asks for a maximum, which showers have: `perseids peak`, but no `solar maximum`.
@@ -92,7 +93,7 @@ public struct AskedWords: Hashable, Sendable {
   /// The words of a question that are no name themselves: `what time does the moon rise`, `is there an eclipse`.
   fileprivate static let questions: Set = [
     "does", "do", "will", "there", "a", "an", "can", "could", "i", "we", "you", "see", "how", "much", "many", "who",
-    "tell", "me", "show", "please", "about", "any", "where", "look", "at", "find", "high",
+    "tell", "me", "show", "please", "about", "any", "where", "look", "at", "find", "high", "it",
   ]
   /// The words behind a body that ask where it is and when it is seen.
   fileprivate static let sights: Set = [

@@ -62,7 +62,9 @@ public struct TithiQuery: Sendable, Hashable {
             + "\"krishna 14\" or \"Karttika krishna 14\"", isUnknown: true)
       }
     }
-    if isMonth, tithis == nil, paksha == nil, !months.isEmpty { tithis = [reckoning == .amanta ? 1 : 16] }
+    if isMonth, tithis == nil, paksha == nil, !months.isEmpty {
+      tithis = [reckoning == .amanta || isAdhikaOnly ? 1 : 16]
+    }
     guard var wanted = tithis ?? (months.isEmpty && paksha == nil ? nil : Set(1...30)) else {
       throw Mistake("name a tithi, such as ekadashi, 11 or \"Karttika krishna 14\"")
     }
@@ -117,15 +119,16 @@ public struct TithiQuery: Sendable, Hashable {
   private static let monthWords: Set = ["month", "maas", "mas", "masa", "masam", "maah", "mahina", "mahine", "maasam"]
   private static let beginWords: Set = ["begins", "begin", "starts", "start"]
 
-  /// The name of a lunar month, where a text has nothing else beside the word for a month, in any spelling: `kartik` of `kartik` and of
-  /// `kartik maas`; nil of others.
+  /// The name of a lunar month, where a text has nothing else beside the words for a month and for an intercalary one, in any
+  /// spelling: `kartik` of `kartik` and of `kartik maas`; nil of others.
   public static func month(in text: String) -> String? {
     var words = text.split(separator: " ").map(String.init)
     if let last = words.last, words.count > 1, monthWords.contains(last.lowercased()) { words.removeLast() }
-    guard words.count == 1, paksha(words[0]) == nil else { return nil }
+    let isAdhika = words.count == 2 && adhikaWords.contains(words[0].lowercased())
+    guard let name = words.last, words.count == (isAdhika ? 2 : 1), paksha(name) == nil else { return nil }
     let names = PanchangaNames.table
-    let isName = !names.numbers(.masa, named: words[0]).isEmpty || !names.numbers(.masa, sounding: words[0]).isEmpty
-    return isName ? words[0] : nil
+    let isName = !names.numbers(.masa, named: name).isEmpty || !names.numbers(.masa, sounding: name).isEmpty
+    return isName ? words.joined(separator: " ") : nil
   }
 
   /// Whether a word is the second one of "Shukla Paksha", in any script.

@@ -20,6 +20,7 @@ public struct PhaseSearch: EventSearch {
   private static let words: [(words: String, phases: Set<MoonPhase>)] = [
     ("new moon", [.newMoon]), ("first quarter", [.firstQuarter]), ("full moon", [.fullMoon]),
     ("last quarter", [.lastQuarter]), ("third quarter", [.lastQuarter]), ("half moon", [.firstQuarter, .lastQuarter]),
+    ("quarter moon", [.firstQuarter, .lastQuarter]),
     ("first quarter moon", [.firstQuarter]), ("last quarter moon", [.lastQuarter]),
     ("third quarter moon", [.lastQuarter]), ("phase", all), ("moon phase", all), ("phases of the moon", all),
   ]

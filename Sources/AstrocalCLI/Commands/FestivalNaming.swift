@@ -102,6 +102,9 @@ struct FestivalNaming {
   /// Whether a text is the name of some festival, or has such names in it.
   func isKnown(_ text: String) -> Bool { isName(text) || !catalogue.within(text).rules.isEmpty }
 
+  /// Whether a text is the whole name of some festival, letter by letter.
+  func isWholeName(_ text: String) -> Bool { catalogue.named(text).contains { $0.isSpeltExactly(text) } }
+
   /// Whether a text is the name of some festival, or of a span of days, of which it is said what to search for.
   func isName(_ text: String) -> Bool {
     regional(text) != nil || !catalogue.find(text).isEmpty || NamedSpan.Kind(words: text) != nil

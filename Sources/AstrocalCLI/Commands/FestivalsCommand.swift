@@ -104,6 +104,11 @@ struct FestivalsCommand: CommandRows {
       isSome(FestivalNaming(.standard, [], nil))
         || own.hasOwnEvents && isSome(FestivalNaming(own.festivalNames, [], nil))
     }
+    // The name of a lunar month has its festivals, unless one of them is called so and nothing else.
+    let month = LunarMonthWords(search.words)
+    if let month, !isAny({ $0.isWholeName(month.name) }) {
+      return ("", SpanArguments(dates: search.words, days: search.days))
+    }
     func isName(_ text: String) -> Bool { Self.wordsOfLists.contains(text) || isAny { $0.isName(text) } }
     let words = try NamedWords(search.words, isName: isName)
     var span = SpanArguments(dates: words.dates, days: search.days)

@@ -21,16 +21,28 @@ extension PanchangaList {
 
   /// The instants of some dates of a search; of the first ones with the days before on which rows begin that still run.
   func searched(_ dates: ClosedRange<GregorianDate>) throws -> TimeSpan {
-    let days = clock == nil || dates.lowerBound > start ? 0 : TithiRow.daysRunning
+    let days = beginning == nil || dates.lowerBound > start ? 0 : TithiRow.daysRunning
     return place.zone.span(of: try almanac.dates(dates, reachingBack: days))
   }
 
   /// The dates asked for, else those from today on for about as long as a lunar month.
   var listed: ClosedRange<GregorianDate> { dates ?? start...start.adding(days: 29) }
 
-  /// Whether a row is over at the present moment, of a list that begins there.
+  /// The instant from which what runs is listed too: now, or the midnight of the one date whose table somebody reads, who wants
+  /// to know its tithi; nil where only what begins within the dates is listed.
+  var beginning: JulianDay? {
+    if let clock { return clock }
+    guard format == .table, choice.fields == nil, rows.content != .festivals, let dates,
+      dates.lowerBound == dates.upperBound
+    else {
+      return nil
+    }
+    return place.zone.span(of: dates).lowerBound
+  }
+
+  /// Whether a row is over where the list begins.
   func isOver(_ row: TithiRow) -> Bool {
-    clock.map { row.event.course(in: place.zone).isOver(at: $0) } ?? false
+    beginning.map { row.event.course(in: place.zone).isOver(at: $0) } ?? false
   }
 
   func civilDates(_ span: TimeSpan) -> ClosedRange<GregorianDate> {

@@ -28,6 +28,14 @@ enum FormatOwner {
     ("remind list", ReminderFormat.self), ("remind due", DueFormat.self), ("remind export", ExportFormat.self),
   ]
 
+  /// The first command that prints a format which a command of days does not; nil where the command itself does.
+  static func command(of word: String, besides command: String) -> String? {
+    guard let own = ofDays.first(where: { $0.command == command })?.format, !own.allValueStrings.contains(word) else {
+      return nil
+    }
+    return self.command(of: word, besides: own)
+  }
+
   /// The first command that prints a format; nil where none does, and beside reminders, which are no calendar.
   static func command(of word: String, besides format: any FormatChoice.Type) -> String? {
     guard ofDays.contains(where: { $0.format == format }) else { return nil }

@@ -61,7 +61,9 @@ struct UnknownOption {
       return "use --\(option)"
     }
     if Self.formats.contains(word), options.contains("format") {
-      return "use --format \(word == "ical" ? "ics" : word)"
+      let format = word == "ical" ? "ics" : word
+      let other = FormatOwner.command(of: format, besides: name(of: command))
+      return other.map { "`astrocal \($0) --format \(format)` prints that" } ?? "use --format \(format)"
     }
     if Self.dates.contains(word) {
       return command == RemindAdd.self

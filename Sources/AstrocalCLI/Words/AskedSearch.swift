@@ -29,9 +29,11 @@ struct AskedSearch {
     }
     guard !isEvent(text) else { return text }
     let asked =
-      AskedWords(text, isEvent: isEvent, isDate: Self.isDate, isPlace: Self.isPlace)
+      AskedWords(text, isEvent: isEvent, isDate: { Self.isDate($0) }, isPlace: Self.isPlace)
+      // Kal is a part of a name first, and then tomorrow: `panchang kal`.
+      ?? AskedWords(text, isEvent: isEvent, isDate: { Self.isDate($0, beside: true) }, isPlace: Self.isPlace)
       // What is no event is said of the words without the date.
-      ?? AskedWords(text, isEvent: { !Self.hasDate($0) }, isDate: Self.isDate, isPlace: { _ in false })
+      ?? AskedWords(text, isEvent: { !Self.hasDate($0) }, isDate: { Self.isDate($0) }, isPlace: { _ in false })
     guard let asked else { return text }
     if !asked.dates.isEmpty {
       let words = asked.dates
@@ -119,11 +121,13 @@ struct AskedSearch {
   }
 
   /// Whether words are a date: `2028`, `next year`, `21 nov`. Alone, `sun` is the body and `400` the number of something.
-  private static func isDate(_ words: [String]) -> Bool {
+  ///
+  /// - Parameter beside: Whether words that are a date only where they stand alone count beside a name too.
+  private static func isDate(_ words: [String], beside: Bool = false) -> Bool {
     if words.count == 1, words[0].lowercased() == "sun" || words[0].count < 4 && Int(words[0]) != nil {
       return false
     }
-    if TypedWords.areAlone(words.joined(separator: " ")) { return false }
+    if !beside, TypedWords.areAlone(words.joined(separator: " ")) { return false }
     return words.allSatisfy { $0.utf8.count <= 40 && $0.contains { $0.isLetter || $0.isNumber } }
       && (try? DateText.check(words, isDay: false)) != nil
   }

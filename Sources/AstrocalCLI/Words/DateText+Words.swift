@@ -55,6 +55,7 @@ extension DateText {
 
   /// Arguments with `A..B` for `A to B` and `from A to B`.
   private static func joiningSpans(_ arguments: [String]) -> [String] {
+    let arguments = arguments.map { Self.yearsJoined($0) ?? $0 }
     var words = arguments
     if arguments.contains(where: { $0.contains(" ") }) {
       words = arguments.flatMap { argument in
@@ -67,6 +68,12 @@ extension DateText {
     let first = words[0].lowercased() == "from" ? 1 : 0
     guard first < index else { return arguments }
     return words[first..<index - 1] + ["\(words[index - 1])..\(words[index + 1])"] + words[(index + 2)...]
+  }
+
+  /// `2026..2030` for `2026-2030`; nil of other words.
+  private static func yearsJoined(_ word: String) -> String? {
+    let years = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }.map(String.init)
+    return years.count == 2 && years.allSatisfy(AskedWords.isYear) ? years.joined(separator: "..") : nil
   }
 
   /// Whether a word may belong to a date; a bare number of one or two digits does not count.

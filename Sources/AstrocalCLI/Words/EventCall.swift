@@ -8,16 +8,16 @@ enum EventCall {
 
   /// The call for what a text names as a whole, where it is no event of its own: the words above, or a section of a day.
   static func ofParts(_ text: String) -> String? {
-    let word = text.lowercased()
-    return calls[word]
+    let word = EventQuery.withoutCall(text).lowercased()
+    return calls[text.lowercased()] ?? calls[word]
       ?? DayPart(rawValue: word).map { "`astrocal day --include \($0.rawValue)`" }
   }
 
   /// The arguments of the call that runs where a text stands alone: those of `planets`, `panchang`, or a section of a day; nil of
   /// others.
   static func shortcut(_ text: String) -> [String]? {
-    let word = text.lowercased()
-    if let call = OtherWords.shortcuts[word] {
+    let word = EventQuery.withoutCall(text).lowercased()
+    if let call = OtherWords.shortcuts[text.lowercased()] ?? OtherWords.shortcuts[word] {
       let words = call.dropFirst("`astrocal ".count).dropLast().split(separator: "\"").enumerated()
       // What stands between quotation marks is one argument.
       return words.flatMap { $0.isMultiple(of: 2) ? $1.split(separator: " ").map(String.init) : [String($1)] }
@@ -59,7 +59,7 @@ enum EventCall {
     guard let query = try? EventQuery(text, reckoning: .standard, in: catalogue, preferring: .festivals) else {
       // The search asks which of several festivals is meant; their list prints all that have the name. A word such as `new` is
       // no name.
-      return text.utf8.count > 4 ? ["festivals", text] : nil
+      return text.utf8.count > 3 ? ["festivals", text] : nil
     }
     if query.search(FestivalSearch.self) != nil { return ["festivals", text] }
     if query.search(FestivalSelection.self) != nil { return ["festivals"] }

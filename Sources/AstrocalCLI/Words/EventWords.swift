@@ -12,7 +12,7 @@ struct EventWords {
 
   /// nil where the arguments begin with an option, a command, a date or anything else that is no event.
   init?(_ arguments: [String]) {
-    var words = Array(arguments.prefix { !$0.hasPrefix("-") })
+    var words = arguments.prefix { !$0.hasPrefix("-") }.map(Self.withoutPossessive)
     let options = arguments[words.count...]
     guard let first = words.first, NameLimit.isKept(by: words.joined(separator: " ")), first != "help",
       !Arguments.names.contains(first)
@@ -45,7 +45,9 @@ struct EventWords {
     }
     var asked = AskedSearch(text.quoted)
     let typed = try? asked.event(in: text) {
-      Self.isOfDay($0) ? !isSearch && EventCall.shortcut($0) != nil : EventCall.arguments(of: $0) != nil
+      // Of आज की तिथि the tithi is the name: without the words that only ask a date would be left.
+      guard !Self.areDates([EventQuery.withoutCall($0)]) else { return false }
+      return Self.isOfDay($0) ? !isSearch && EventCall.shortcut($0) != nil : EventCall.arguments(of: $0) != nil
     }
     if let event = typed, !isSearch, Self.isOfDay(event), let call = EventCall.shortcut(event) {
       self.arguments = Self.call(call, on: asked.dateWords) + Self.placeWords(asked, options) + options
@@ -69,6 +71,12 @@ struct EventWords {
       search + asked.dateWords + (isCounted ? ["--next", "1"] : []) + Self.placeWords(asked, options)
       + (options.contains { $0.hasPrefix("--reg") } ? [] : asked.region.map { ["--region", $0.rawValue] } ?? [])
       + options
+  }
+
+  /// `today` for `today's`; any other word as it is.
+  private static func withoutPossessive(_ word: String) -> String {
+    let owner = String(word.dropLast(2))
+    return (word.hasSuffix("'s") || word.hasSuffix("’s")) && areDates([owner]) ? owner : word
   }
 
   /// A call with dates, which stand for those that it has itself: `range 2027` for `year 2027`.
@@ -147,7 +155,8 @@ struct EventWords {
     // Of a planet the events of some dates are asked for; without a span of dates it has a screen.
     guard EventCall.ofParts(event) != nil, SubjectWords.subject(event) == nil else { return false }
     // Showers have a command of their own.
-    return !["sunrise", "sunset", "dawn", "dusk", "moonrise", "moonset"].contains(event.lowercased())
+    let name = EventQuery.withoutCall(event).lowercased()
+    return !["sunrise", "sunset", "dawn", "dusk", "moonrise", "moonset"].contains(name)
       && EventCall.arguments(of: event) != ["showers"]
   }
 }
