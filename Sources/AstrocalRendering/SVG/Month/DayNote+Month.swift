@@ -34,15 +34,27 @@ extension NoteSign {
 extension DayNote {
   /// - Parameter isLarge: Whether the great festivals of the cell are larger than its other names.
   func style(_ type: MonthType, isLarge: Bool = false) -> TextStyle {
-    switch sign {
-    case .festival where isGreat && isLarge:
+    let size = isSmall ? type.least : type.name
+    return switch sign {
+    case .festival where isGreat && isLarge && !isSmall:
       TextStyle(size: type.name * MonthType.great, weight: .bold, color: .festival)
-    case .otherDate, .event, .ceremony: TextStyle(size: type.name, weight: .bold, color: .event)
-    case .shower: TextStyle(size: type.name, weight: isGreat ? .bold : .regular, color: .meteor)
-    case .festival: TextStyle(size: type.name, weight: .bold, color: .festival)
-    case .otherFestival: TextStyle(size: type.name, color: .festival)
-    default: TextStyle(size: type.name, color: .event)
+    case .otherDate, .event, .ceremony: TextStyle(size: size, weight: .bold, color: .event)
+    case .shower: TextStyle(size: size, weight: isGreat ? .bold : .regular, color: .meteor)
+    case .festival: TextStyle(size: size, weight: .bold, color: .festival)
+    case .otherFestival: TextStyle(size: size, color: .festival)
+    default: TextStyle(size: size, color: .event)
     }
+  }
+
+  /// The name for a place of some width: in the smallest letters where a word of it is wider in its own, and so stands in its cell.
+  func fitting(_ type: MonthType, within width: Double) -> DayNote {
+    func breaks(_ note: DayNote) -> Bool {
+      ([text] + short).allSatisfy { note.style(type).breaksWords(of: $0, within: width - indent) }
+    }
+    guard sign != .event, breaks(self) else { return self }
+    var small = self
+    small.isSmall = true
+    return breaks(small) ? self : small
   }
 
   /// The room of the sign before the name.

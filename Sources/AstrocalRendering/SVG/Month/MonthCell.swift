@@ -40,7 +40,7 @@ struct MonthCellMaker: ContextReader {
     var y =
       look.isPortrait ? passagesBelow(day.report, room, &cell) : passagesBeside(day.report, room, &cell)
     addSecondNumber(day.report, beside: number, room, &cell)
-    let items = items(day)
+    let items = items(day).map { $0.fitting(type, within: room.width - 2 * MonthType.padding) }
     // Of two tithis and two nakshatras the last has no room in tall scripts.
     for line in lines(day.report, above: items, from: y, room) where y <= lastBaseline(room) {
       y = add(line, y, room, &cell)
