@@ -163,7 +163,7 @@ import Testing
     ("hi", "purnimanta"), ("en", "amanta"),
   ])
   func monthsAreReckonedAsTheLanguageHasThem(code: String, reckoning: String) throws {
-    let call = "day 2026-11-30 --latitude 27 --longitude 82 --time-zone Asia/Kolkata"
+    let call = "day 2026-11-30 --latitude 27 --longitude 82 --time-zone Asia/Kolkata --now 2026-11-21T12:00:00Z"
     let chosen = try astrocal(line: "\(call) --language \(code)")
     let stated = try astrocal(line: "\(call) --language \(code) --month \(reckoning)")
     #expect(chosen.status == 0 && stated.stdout == chosen.stdout)

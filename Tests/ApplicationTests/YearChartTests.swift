@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("Ujjain", 5.0, 20.0), ("Quito", 5.0, 19.0)])
+  @Test(arguments: [("Ujjain", 4.0, 20.0), ("Quito", 4.0, 19.0)])
   func darknessAndMoonlightBeginAndEndAtTheTimesOfTheReport(place: String, from: Double, to: Double) throws {
     let picture = try DrawnPicture(try chart("2027 --place \(place)"))
     let json = try astrocal(line: "range 2027 --place \(place) --include sun,moon,twilight --json").json()
@@ -172,7 +172,7 @@ import Testing
     let text = try #require(best["time"] as? String)
     let time = try #require(formatter.date(from: text.prefix(19) + "Z"))
     let noon = try #require(formatter.date(from: "2027-01-01T12:00:00Z"))
-    let place = try Scale(picture, hours: (5, 20)).point(time, since: noon)
+    let place = try Scale(picture, hours: (4, 20)).point(time, since: noon)
     let stars = try picture.paths(ofClass: "f-meteor").compactMap { Rectangle(around: $0.parts.flatMap { $0 })?.center }
     #expect(stars.contains { $0.distance(to: place) < 1 })
   }
