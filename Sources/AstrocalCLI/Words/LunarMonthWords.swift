@@ -14,8 +14,9 @@ struct LunarMonthWords {
     var words = words.flatMap { $0.split(separator: " ").map { AskedWords.withPlainDigits(String($0)) } }
     let index = words.firstIndex(where: AskedWords.isYear)
     year = index.flatMap { Int(words.remove(at: $0)) }
-    guard let name = TithiQuery.month(in: words.joined(separator: " ")),
-      (try? DateText.check(words, isDay: false)) == nil
+    // Most dates are read without the table of names.
+    guard !words.isEmpty, (try? DateText.check(words, isDay: false)) == nil,
+      let name = TithiQuery.month(in: words.joined(separator: " "))
     else { return nil }
     self.name = name
   }
@@ -29,8 +30,8 @@ struct LunarMonthWords {
     let almanac = try settings.almanac(of: place, parts: [.panchanga])
     var months: [ClosedRange<GregorianDate>] = []
     // A month has 30 days, or 60 with an intercalary one, and each name comes once in 355 or 385 days.
-    let first = year.flatMap { GregorianDate(year: $0, month: 1, day: 1) } ?? today.adding(days: -70)
-    let last = first.adding(days: year == nil ? 530 : 440)
+    let first = (year.flatMap { GregorianDate(year: $0, month: 1, day: 1) } ?? today).adding(days: -70)
+    let last = first.adding(days: 530)
     let span = place.zone.span(of: try almanac.dates(first...last, reachingBack: 0))
     _ = try settings.sky.model(covering: first...last)
     try almanac.forEachTithi(in: span, of: query) { entry in
@@ -43,8 +44,6 @@ struct LunarMonthWords {
         months.append(start...end)
       }
     }
-    // What the search began in the middle of did not begin in the year.
-    if year != nil { months.removeAll { $0.lowerBound.dayNumber - first.dayNumber < 2 } }
     guard let month = months.first(where: { year == nil ? $0.upperBound >= today : $0.lowerBound.year == year }) else {
       throw Failure.usage("no lunar month \(name.quoted) begins in \(year.map { "\($0)" } ?? "the next year")")
     }
