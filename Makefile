@@ -380,6 +380,7 @@ lint:
 	@Tests/Prose/check_words.py
 	@Tests/Prose/check_rooms.py
 	@Tests/Prose/check_folders.py
+	@Tests/Prose/check_calls.py
 
 clean:
 	swift package clean

@@ -60,6 +60,14 @@ public struct JulianDay: Hashable, Comparable, Sendable {
     return Int64(exactly: second) ?? (second < 0 ? .min : .max)
   }
 
+  /// The first whole second at or after the instant, in Unix seconds.
+  ///
+  /// An instant beyond what `Int64` holds gives the nearest value that it does hold.
+  package var nextUnixSecond: Int64 {
+    let second = unixSeconds.rounded(.up)
+    return Int64(exactly: second) ?? (second < 0 ? .min : .max)
+  }
+
   /// The instant `byDays` days of 86,400 s later; earlier when negative.
   @inlinable
   public func advanced(byDays days: Double) -> JulianDay {

@@ -6,7 +6,7 @@ extension Gazetteer {
   ///   - limit: The most queries that are returned.
   /// - Returns: For each city the query that means it and no other, such as `Springfield,US,MO`, or none if the text is
   ///   empty.
-  public func queries(beginningWith text: String, limit: Int) -> [String] {
+  package func queries(beginningWith text: String, limit: Int) -> [String] {
     let name = Folding.fold(PlaceQuery.parts(of: text).first ?? "")
     guard limit > 0, !name.isEmpty else { return [] }
     let cities = names.bearers(beginningWith: name).filter(\.isPrimary).map(\.city)

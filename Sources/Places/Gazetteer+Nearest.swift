@@ -26,7 +26,7 @@ extension Gazetteer {
   ///   - isWanted: Whether a time zone counts, or `nil` if every one does.
   /// - Returns: The name and the country (ISO 3166, two letters) of the nearest of these places, its time zone and its
   ///   distance in kilometres, or `nil` if none is that near. Source: GeoNames, `border_towns.tsv`; `stations.csv`.
-  public func nearestZone(
+  package func nearestZone(
     to place: GeographicPosition, within kilometres: Double, where isWanted: ((_ timeZone: String) -> Bool)? = nil
   ) -> (name: String, country: String, timeZone: String, distance: Double)? {
     var best = table.nearest(to: place, within: kilometres, where: isWanted).map {
@@ -48,7 +48,7 @@ extension Gazetteer {
   /// - Parameters:
   ///   - longitude: The meridian.
   ///   - timeZone: The IANA name; 0 if no city has it.
-  public func widestTurn(from longitude: Angle, in timeZone: String) -> Double {
+  package func widestTurn(from longitude: Angle, in timeZone: String) -> Double {
     let text = EmbeddedText.cityZones
     let line = text.firstOffset(of: [.newline] + Array(timeZone.utf8) + [.tab], from: 0) + 1
     guard line < text.count else { return 0 }

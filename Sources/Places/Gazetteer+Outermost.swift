@@ -7,7 +7,7 @@ extension Gazetteer {
   /// - Parameters:
   ///   - country: ISO 3166-1 alpha-2.
   ///   - zone: The IANA name of the zone.
-  public func outermostCities(of country: String, in zone: String) -> [City] {
+  package func outermostCities(of country: String, in zone: String) -> [City] {
     var cities: [City] = []
     var line = 0
     while line < table.text.count {

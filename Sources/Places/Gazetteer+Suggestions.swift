@@ -17,7 +17,7 @@ extension Gazetteer {
     let parts = PlaceQuery.parts(of: PlaceQuery.partingCode(of: query) ?? query)
     guard limit > 0, let typed = parts.first else { return [] }
     let name = Folding.fold(typed)
-    guard !name.isEmpty else { return [] }
+    guard !name.isEmpty, name.count <= Self.longestName else { return [] }
 
     let division = parts.count == 1 ? Division.named(name) : []
     guard division.isEmpty else { return Array(division.flatMap(mainCities).prefix(limit)) }
@@ -62,6 +62,9 @@ extension Gazetteer {
     }
     return [capital].compactMap(\.self) + largest.prefix(3).map { table.city(at: $0.line) }
   }
+
+  /// The most bytes of a folded name that is compared with those of cities, none of which is as long.
+  private static let longestName = 400
 
   /// The letters of a name of which hardly anything is left after two slips.
   private static let shortName = 5

@@ -6,7 +6,7 @@ import Tables
 public struct PlaceName: Hashable, Sendable {
   private let words: [ArraySlice<UInt8>]
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     var words = Folding.fold(text).split(separator: .space)
     if words.first?.elementsEqual("saint".utf8) ?? false { words[0] = ArraySlice("st".utf8) }
     if words.count > 1, let last = words.last, ["island", "islands"].contains(where: { last.elementsEqual($0.utf8) }) {
@@ -19,5 +19,5 @@ public struct PlaceName: Hashable, Sendable {
   public var isEmpty: Bool { words.isEmpty }
 
   /// Whether this is the beginning of another name, whole words of it.
-  public func begins(_ other: PlaceName) -> Bool { !isEmpty && other.words.starts(with: words) }
+  package func begins(_ other: PlaceName) -> Bool { !isEmpty && other.words.starts(with: words) }
 }

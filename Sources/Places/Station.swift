@@ -38,7 +38,7 @@ public struct Station: Hashable, Sendable {
   }
 
   /// Whether a text is one of the names, rather than one without "Observatory" behind it.
-  public func isCalled(_ text: String) -> Bool {
+  package func isCalled(_ text: String) -> Bool {
     let wanted = Folding.fold(text)
     return ([name] + otherNames).contains { Folding.fold($0) == wanted }
   }

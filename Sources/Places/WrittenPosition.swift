@@ -9,7 +9,7 @@ public struct WrittenPosition: Hashable, Sendable {
   /// The locator as it is usually written, "JN58td", or `nil` for coordinates.
   public let locator: String?
 
-  /// Reads coordinates in the forms of ``forms``, with any signs for degrees, minutes and seconds, or `nil` for any
+  /// Reads coordinates in the forms of `forms`, with any signs for degrees, minutes and seconds, or `nil` for any
   /// other text.
   ///
   /// Without letters the latitude comes first. Letters of the hemispheres are after both numbers, or before both.
@@ -22,7 +22,7 @@ public struct WrittenPosition: Hashable, Sendable {
   }
 
   /// Examples of the forms that are read, for messages.
-  public static let forms = [
+  package static let forms = [
     "52.5,13.4", "52.5N 13.4E", "N52.5 E13.4", "52°31'12\"N 13°24'36\"E", "52:31:12 13:24:36", "52d31m12s 13d24m36s",
     "+52.5+013.4/", "geo:52.5,13.4", "JN58td",
   ]
@@ -32,7 +32,7 @@ public struct WrittenPosition: Hashable, Sendable {
   ///
   /// - Returns: The degrees, and whether the letter of a hemisphere makes them a latitude (`nil` without a letter). The
   ///   result is `nil` for any other text, such as a number with both a sign and a letter, which contradict each other.
-  public static func degrees(_ text: String) -> (degrees: Double, isLatitude: Bool?)? {
+  package static func degrees(_ text: String) -> (degrees: Double, isLatitude: Bool?)? {
     guard text.utf8.count <= 60 else { return nil }
     return WrittenCoordinate(text[...]).map { ($0.degrees, $0.isLatitude) }
   }

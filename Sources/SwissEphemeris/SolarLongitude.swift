@@ -21,7 +21,7 @@ public struct SolarLongitude: Sendable {
   ///   - ephemeris: The source of the positions.
   ///   - model: A model that covers the span; if it does not reach the margin, the built-in one is used.
   ///   - span: The instants to sample.
-  ///   - margin: Days before and after the span that are sampled as far as an ephemeris reaches.
+  ///   - margin: Days before and after the span that are sampled as far as an ephemeris reaches; less than 0 is none.
   /// - Throws: ``EphemerisError`` if the model does not cover the span, or the data files are damaged.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, margin: Double
@@ -31,8 +31,9 @@ public struct SolarLongitude: Sendable {
       throw .outsideCoverage(from: span.lowerBound, through: span.upperBound)
     }
     // Blocks of a fixed grid, so that an instant has one longitude whatever the span.
-    let first = Int(((span.lowerBound.ut - margin) / Self.blockDays).rounded(.down))
-    let last = Int(((span.upperBound.ut + margin) / Self.blockDays).rounded(.down))
+    let margin = margin > 0 ? margin : 0
+    let first = Int((max(span.lowerBound.ut - margin, limits.lowerBound.ut) / Self.blockDays).rounded(.down))
+    let last = Int((min(span.upperBound.ut + margin, limits.upperBound.ut) / Self.blockDays).rounded(.down))
     var low = Int((span.lowerBound.ut / Self.blockDays).rounded(.down))
     var high = Int((span.upperBound.ut / Self.blockDays).rounded(.down))
     var blocks = try ephemeris.withSession(model: model) { session throws(EphemerisError) in

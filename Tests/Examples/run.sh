@@ -48,6 +48,18 @@ has() {
 days=$(awk -F, '$1 == "diwali" && $2 == 2024 && $3 == "Varanasi" { print $4 }' "$fixtures/panchanga/disputes.csv" | sort -u)
 has "diwali ${days/$'\n'/ or }" disputed Varanasi 2024
 
+# What ends a program says in a sentence what is wrong and what to do.
+fails() {
+  local sentence=$1
+  shift
+  SWIFT_BACKTRACE=enable=no "$build/release/$1" "${@:2}" 2>&1 >/dev/null | grep -qF -- ": $sentence" || {
+    echo "$*: no sentence $sentence" >&2
+    failures=1
+  }
+}
+fails 'no ephemeris for these dates: the built-in one covers' sunrise-today 9000-01-01
+fails 'no place "Oslp" among the cities over 15,000 people; did you mean Oslo,NO?' eclipses Oslp 2026 2027
+
 # The five programs of the façade: Skyfield again, for each instant that they print.
 check "$rise" 1 sunrise-today 2026-03-03
 [ "$("$build/release/sunrise-today" | cut -c1-10)" = "$(TZ=America/New_York date +%F)" ] || {

@@ -110,4 +110,22 @@ import Testing
     guard case .unknown(let name, _) = error else { return #expect(Bool(false), "\(String(describing: error))") }
     #expect(name == query)
   }
+
+  /// What a program prints of an error: what is wrong, and what to ask for instead.
+  @Test(arguments: [
+    ("Geneva", "\"Geneva\" is ambiguous: use Geneva,CH, Geneva,US or coordinates"),
+    (
+      "Changzhi",
+      "\"Changzhi\" is ambiguous: use 36.18389 113.10528 (Changzhi,CN), 35.20889 111.73861 (Changzhi,CN) or coordinates"
+    ),
+    ("\u{7}🌙", "no place \"🌙\" among the cities over 15,000 people: use coordinates, or a larger town near it"),
+    (
+      "Tromsoe,SE",
+      "no place \"Tromsoe,SE\" among the cities over 15,000 people; did you mean Tromsø,NO? If not, use coordinates"
+    ),
+  ])
+  func anErrorSaysWhatIsWrong(_ query: String, _ words: String) {
+    let error = #expect(throws: PlaceError.self) { try gazetteer.resolve(query) }
+    #expect(error?.description == words)
+  }
 }

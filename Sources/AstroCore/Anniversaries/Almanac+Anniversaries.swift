@@ -9,7 +9,7 @@ extension Almanac {
   ///   - instant: The instant in UT.
   /// - Returns: `nil` if the ephemeris ends too near for the lunar month to be known.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the date.
-  public func anniversarySubject(
+  package func anniversarySubject(
     _ occasion: AnniversarySubject.Occasion, at instant: JulianDay
   ) throws(EphemerisError) -> AnniversarySubject? {
     let civil = zone.date(at: instant)
@@ -22,7 +22,7 @@ extension Almanac {
   ///
   /// - Returns: `nil` as for an instant, and if the date has no sunrise.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the date.
-  public func anniversarySubject(
+  package func anniversarySubject(
     _ occasion: AnniversarySubject.Occasion, on date: GregorianDate
   ) throws(EphemerisError) -> AnniversarySubject? {
     let sky = try sky(over: date...date, SkyNeeds(hasLunarCalendar: true))
@@ -91,7 +91,7 @@ extension Almanac {
   ///   - withoutSunrise: Receives the middle date of each anniversary that has no day because the Sun does not rise.
   ///   - body: Receives each anniversary; false ends the search.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
-  public func anniversaries(
+  package func anniversaries(
     _ search: AnniversarySearch, on dates: ClosedRange<GregorianDate>,
     withoutSunrise: (GregorianDate) -> Void = { _ in },
     _ body: (Anniversary) throws -> Bool

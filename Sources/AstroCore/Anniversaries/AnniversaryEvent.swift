@@ -11,7 +11,7 @@ public struct AnniversaryEvent: Sendable, Hashable {
   public let twin: Int
 
   /// The day of a person.
-  public init(person: String?, _ anniversary: Anniversary, twin: Int = 1) {
+  package init(person: String?, _ anniversary: Anniversary, twin: Int = 1) {
     self.person = person
     self.anniversary = anniversary
     self.twin = twin
@@ -31,7 +31,7 @@ public struct AnniversaryEvent: Sendable, Hashable {
   public var yearNumber: Int { anniversary.number ?? anniversary.date.year }
 
   /// A number made of a text, which does not give it away.
-  public static func number(of text: String) -> String {
+  package static func number(of text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return String(hash, radix: 16)
@@ -48,7 +48,7 @@ public struct PersonAnniversaries: Sendable, Hashable {
   public let searches: [AnniversarySearch]
 
   /// The events that are remembered of a person.
-  public init(person: String?, twin: Int, searches: [AnniversarySearch]) {
+  package init(person: String?, twin: Int, searches: [AnniversarySearch]) {
     (self.person, self.twin, self.searches) = (person, twin, searches)
   }
 }
@@ -67,7 +67,7 @@ public struct AnniversaryQuery: Sendable, Hashable {
   static let wordForReminded = "anniversaries"
 
   /// The id of a reminder for which the user gives none: it has a number for the name of a person.
-  public func reminderID(wordForAll: String = "all") -> String {
+  package func reminderID(wordForAll: String = "all") -> String {
     guard let name = name?.lowercased() else { return Self.wordForReminded }
     return "anniversary-" + (name == wordForAll ? name : String(AnniversaryEvent.number(of: name).prefix(8)))
   }

@@ -65,7 +65,7 @@ public struct AnniversarySearch: Sendable, Hashable {
   ///   - subject: Whose day it is.
   ///   - basis: What the date is counted by.
   ///   - isInKerala: Whether the custom of Kerala is meant, for a nakshatra.
-  public init(_ subject: AnniversarySubject, by basis: Basis, isInKerala: Bool = false) {
+  package init(_ subject: AnniversarySubject, by basis: Basis, isInKerala: Bool = false) {
     self.subject = subject
     self.basis = basis
     let isRite = subject.occasion == .death

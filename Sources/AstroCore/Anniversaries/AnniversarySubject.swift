@@ -47,7 +47,7 @@ public struct AnniversarySubject: Sendable, Hashable {
   }
 
   /// A copy about another occasion of the same instant.
-  public func with(_ occasion: Occasion) -> AnniversarySubject {
+  package func with(_ occasion: Occasion) -> AnniversarySubject {
     var copy = self
     copy.occasion = occasion
     return copy
@@ -59,7 +59,7 @@ public struct AnniversarySubject: Sendable, Hashable {
   }
 
   /// A copy with another nakshatra, such as one that a horoscope states.
-  public func with(_ star: BirthStar) -> AnniversarySubject {
+  package func with(_ star: BirthStar) -> AnniversarySubject {
     guard star.nakshatra != nakshatra else { return self }
     var copy = self
     (copy.nakshatra, copy.nakshatraPart) = (star.nakshatra, nil)
@@ -75,7 +75,7 @@ extension AnniversarySubject {
   ///   - words: The tithi with its month.
   ///   - reckoning: How the words count months. In the reckoning from full moon the dark half comes first.
   /// - Throws: ``Mistake`` if the words name no tithi, or not one tithi of one month.
-  public init(_ occasion: Occasion, tithi words: String, reckoning: MonthReckoning) throws(Mistake) {
+  package init(_ occasion: Occasion, tithi words: String, reckoning: MonthReckoning) throws(Mistake) {
     let query = try TithiQuery(words, reckoning: reckoning)
     guard query.numbers.count == 1, query.months.count == 1, let tithi = query.numbers.first,
       let month = query.months.first

@@ -10,7 +10,7 @@ extension Almanac {
   ///   - withoutSunrise: Receives the dates that have no panchanga day.
   ///   - body: Receives each day; false ends the search.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
-  public func muhurtaDays(
+  package func muhurtaDays(
     _ query: MuhurtaQuery, on dates: ClosedRange<GregorianDate>,
     withoutSunrise: (GregorianDate) -> Void = { _ in }, _ body: (MuhurtaDay) throws -> Bool
   ) throws {
@@ -51,7 +51,7 @@ extension Almanac {
   /// Passes on when planets are lost and seen again on some dates, in order, until the body returns false.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
-  public func astaEvents(
+  package func astaEvents(
     _ planets: [Body], _ method: AstaMethod, on dates: ClosedRange<GregorianDate>,
     _ body: (AstaEvent) throws -> Bool
   ) throws {

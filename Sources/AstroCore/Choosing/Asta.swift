@@ -47,7 +47,7 @@ public struct Asta: Hashable, Sendable {
   }
 
   /// The half of the day in which the planet is seen last before asta, or first at udaya.
-  public func side(ofUdaya isUdaya: Bool) -> Side {
+  package func side(ofUdaya isUdaya: Bool) -> Side {
     // Venus or Mercury behind the Sun goes from the morning into the evening, everything else from the evening into the morning.
     (passage == .superior) == isUdaya ? .evening : .morning
   }
@@ -67,7 +67,7 @@ public struct AstaEvent: Hashable, Sendable {
   public internal(set) var byEye: Appearance?
 
   /// The beginning or the end, or `nil` if it is unknown.
-  public init?(_ asta: Asta, isUdaya: Bool) {
+  package init?(_ asta: Asta, isUdaya: Bool) {
     guard let end = isUdaya ? asta.udaya : asta.asta else { return nil }
     (self.asta, self.isUdaya, self.end) = (asta, isUdaya, end)
   }

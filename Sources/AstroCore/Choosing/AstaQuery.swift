@@ -11,10 +11,10 @@ public struct AstaQuery: Hashable, Sendable {
   public var method = AstaMethod.visible
 
   /// The planets of which one may search.
-  public static let visiblePlanets = AstaSearch.visiblePlanets
+  package static let visiblePlanets = AstaSearch.visiblePlanets
 
   /// A search by its values.
-  public init(planet: Body?, isUdaya: Bool?) {
+  package init(planet: Body?, isUdaya: Bool?) {
     (self.planet, self.isUdaya) = (planet, isUdaya)
   }
 

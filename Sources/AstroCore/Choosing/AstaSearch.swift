@@ -178,7 +178,7 @@ struct AstaSearch {
 
 extension AstaMethod {
   /// The method to use at a place: orbs beyond 60° of latitude, since the planet may not rise there.
-  public func used(at position: GeographicPosition) -> AstaMethod {
+  package func used(at position: GeographicPosition) -> AstaMethod {
     abs(position.latitude.degrees) > AstaSearch.highestLatitude ? .orb : self
   }
 }

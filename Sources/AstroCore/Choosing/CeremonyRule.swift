@@ -88,10 +88,10 @@ public struct CeremonyRule: Sendable, Hashable {
 
 extension CeremonyRule {
   /// All rule sets: of each ceremony the usual one first. Source: `CTables/calendar/ceremonies.csv`.
-  public static let all: [CeremonyRule] = TableText.ceremonies.rows.map(CeremonyRule.init)
+  package static let all: [CeremonyRule] = TableText.ceremonies.rows.map(CeremonyRule.init)
 
   /// The usual rule set of each ceremony.
-  public static var usual: [CeremonyRule] { Array(all.uniqued(on: \.id)) }
+  package static var usual: [CeremonyRule] { Array(all.uniqued(on: \.id)) }
 
   private init(_ row: TableText.Row) {
     func numbers(_ text: some StringProtocol, _ separator: Character = " ") -> [Int] {

@@ -8,7 +8,7 @@ public struct MuhurtaDay: Hashable, Sendable {
   public let date: GregorianDate
   /// From sunrise to the next sunrise, in UT.
   public let day: TimeSpan
-  /// The spans that are fit, in order, none shorter than ``shortest``, or empty if the day is refused.
+  /// The spans that are fit, in order, none shorter than `shortest`, or empty if the day is refused.
   public let spans: [Span]
   /// The vetoes that rule out the day or shorten its intervals, in the order of the rules.
   public let vetoes: [MuhurtaVeto]
@@ -22,9 +22,9 @@ public struct MuhurtaDay: Hashable, Sendable {
   public var isFit: Bool { !spans.isEmpty }
 
   /// The shortest span that is offered, in days: a minute.
-  public static let shortest = 1.0 / 1440
+  package static let shortest = 1.0 / 1440
   /// A span below two minutes is near the edge: a printed list may have it or not.
-  public static let edge = 2.0 / 1440
+  package static let edge = 2.0 / 1440
 
   /// A span that is fit.
   public struct Span: Hashable, Sendable {

@@ -23,7 +23,7 @@ public struct MuhurtaQuery: Sendable, Hashable {
   public var shortest = MuhurtaDay.shortest
 
   /// A search by a set of rules.
-  public init(_ rule: CeremonyRule) { self.rule = rule }
+  package init(_ rule: CeremonyRule) { self.rule = rule }
 
   /// What refuses or cuts.
   var vetoes: Set<MuhurtaVeto.Kind> { rule.vetoes.union(added) }
@@ -55,7 +55,7 @@ public struct MuhurtaQuery: Sendable, Hashable {
 
 extension MuhurtaQuery {
   /// Whether words name a ceremony.
-  public static func isNamed(by words: String) -> Bool {
+  package static func isNamed(by words: String) -> Bool {
     // Words behind a ceremony that are none of its rules are a mistake.
     (try? MuhurtaQuery(words: words)) != nil
   }
@@ -64,7 +64,7 @@ extension MuhurtaQuery {
   /// pravesh` and `marriage raman holashtaka`. `nil` if the words do not begin with a ceremony.
   ///
   /// - Throws: ``Mistake`` if a word after the ceremony is unknown, or the tradition has no rules for it.
-  public init?(words text: String) throws(Mistake) {
+  package init?(words text: String) throws(Mistake) {
     var words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }.map(String.init)
     // `muhurat vivah` is `vivah muhurat`.
     if words.count > 1, Self.wordsBefore.contains(words[0]) { words.removeFirst() }
@@ -87,7 +87,7 @@ extension MuhurtaQuery {
   /// The search with the rules of a tradition, and with rules of traditions that are added.
   ///
   /// - Throws: ``Mistake`` if a word is none of these, or the tradition has no rules for the ceremony.
-  public mutating func choose(_ words: [String]) throws(Mistake) {
+  package mutating func choose(_ words: [String]) throws(Mistake) {
     let rules = CeremonyRule.all.filter { $0.id == rule.id }
     var chosen: CeremonyRule?
     for word in words {
@@ -107,7 +107,7 @@ extension MuhurtaQuery {
 }
 
 extension MuhurtaQuery: CustomStringConvertible {
-  /// The words from which ``init(words:)`` reads the ceremony, its tradition and the rules that are added.
+  /// The words from which `init(words:)` reads the ceremony, its tradition and the rules that are added.
   public var description: String {
     let isUsual = CeremonyRule.all.first { $0.id == rule.id } == rule
     let kinds = MuhurtaVeto.Kind.allCases.filter(added.contains).map(\.rawValue)

@@ -29,7 +29,7 @@ extension Almanac {
   /// - Parameters:
   ///   - time: The instant.
   ///   - model: A model that covers the date of the instant, or `nil` for the best that does.
-  public func moonAspect(
+  package func moonAspect(
     at time: JulianDay, model: EphemerisModel? = nil
   ) throws(EphemerisError) -> MoonAspect {
     let date = zone.date(at: time)
@@ -37,7 +37,7 @@ extension Almanac {
   }
 
   /// The panchanga day, sunrise to sunrise, of each of some dates that has one.
-  public func panchangaDays(
+  package func panchangaDays(
     of dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> [GregorianDate: TimeSpan] {
     var found: [GregorianDate: TimeSpan] = [:]

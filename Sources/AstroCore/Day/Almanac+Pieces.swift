@@ -17,7 +17,7 @@ extension SkyStore {
   ///   - dates: The dates, some of which a zone may skip.
   ///   - last: A later date that the model of their last part covers, too, or `nil`.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers some of the dates.
-  public func pieces(
+  package func pieces(
     of dates: ClosedRange<GregorianDate>, through last: GregorianDate? = nil
   ) throws(EphemerisError) -> [SkyPiece] {
     var pieces: [SkyPiece] = []
@@ -47,7 +47,7 @@ extension Almanac {
   /// Pieces depend on nothing of each other, so that several may be computed at once by several threads.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
-  public func days(_ piece: SkyPiece, _ body: (consuming DayReport) throws -> Void) throws {
+  package func days(_ piece: SkyPiece, _ body: (consuming DayReport) throws -> Void) throws {
     let days = localDays(piece.dates)
     guard !days.isEmpty else { return }
     try reports(of: days, on: try sky(of: piece, SkyNeeds(self)), body)
@@ -62,7 +62,7 @@ extension Almanac {
   ///   - isWanted: Whether a date is one of them.
   ///   - body: Receives each report.
   /// - Throws: ``SwissEphemeris/EphemerisError``, and what the body throws.
-  public func days(
+  package func days(
     _ piece: SkyPiece, where isWanted: (GregorianDate) -> Bool, _ body: (consuming DayReport) throws -> Void
   ) throws {
     let numbers = piece.dates.lowerBound.dayNumber...piece.dates.upperBound.dayNumber

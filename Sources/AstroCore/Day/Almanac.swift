@@ -106,7 +106,7 @@ public struct Almanac: Sendable {
   /// sampled; ΔT may then differ by some microseconds.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the date.
-  public func leanDay(_ date: GregorianDate) throws(EphemerisError) -> DayReport? {
+  package func leanDay(_ date: GregorianDate) throws(EphemerisError) -> DayReport? {
     guard isBare else { return try self.day(date) }
     guard let day = zone.localDay(date) else { return nil }
     let (model, deltaT) = try sky.modelAndDeltaT(covering: date...date)
@@ -162,7 +162,7 @@ public struct Almanac: Sendable {
   /// The almanac that also finds some festivals which lists do not have otherwise: those of another region, and variants.
   ///
   /// - Parameter ids: The ids; that of a country's own rule stands for the festival whose place it takes.
-  public func naming(_ ids: Set<String>) -> Almanac {
+  package func naming(_ ids: Set<String>) -> Almanac {
     guard !ids.isEmpty else { return self }
     let ids = standing(ids)
     var almanac = knowing(ids)
@@ -215,7 +215,7 @@ public struct Almanac: Sendable {
   }
 
   /// The local days of some dates; dates that the zone skipped are left out.
-  public func localDays(_ dates: ClosedRange<GregorianDate>) -> [LocalDay] {
+  package func localDays(_ dates: ClosedRange<GregorianDate>) -> [LocalDay] {
     (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).compactMap { number in
       zone.localDay(GregorianDate(dayNumber: number))
     }

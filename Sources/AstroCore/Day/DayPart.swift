@@ -46,13 +46,13 @@ public enum DayPart: String, CaseIterable, Sendable {
   public var conventions: Set<Convention> { Set(traits.conventions) }
 
   /// The sections of the panchanga that are made only for those who ask for them.
-  public static let onRequest = Set(allCases.filter { $0.traits.isOfPanchanga && $0.traits.shown == .onRequest })
+  package static let onRequest = Set(allCases.filter { $0.traits.isOfPanchanga && $0.traits.shown == .onRequest })
 
   /// The sections of the lunar calendar of India.
-  public static let ofPanchanga = Set(allCases.filter(\.traits.isOfPanchanga))
+  package static let ofPanchanga = Set(allCases.filter(\.traits.isOfPanchanga))
 
   /// The sections that no word for all of them asks for.
-  public static let onlyByName = Set(allCases.filter { $0.traits.shown == .onlyByName })
+  package static let onlyByName = Set(allCases.filter { $0.traits.shown == .onlyByName })
 
   /// The parts of a day unless the caller names others.
   public static let standard = Set(allCases.filter { $0.traits.shown == .always })

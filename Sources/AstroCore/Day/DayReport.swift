@@ -49,7 +49,7 @@ public struct DayReport: Hashable, Sendable {
   var asked: [AskedValue] = []
 
   /// The report with some parts alone.
-  public func keeping(_ parts: Set<DayPart>) -> DayReport {
+  package func keeping(_ parts: Set<DayPart>) -> DayReport {
     func kept<Value>(_ value: Value, _ part: DayPart, else other: Value) -> Value {
       parts.contains(part) ? value : other
     }
@@ -73,7 +73,7 @@ public struct DayReport: Hashable, Sendable {
   }
 
   /// A report made of its values, for instance by a test; without `nextNoon` it is the noon of the next date a day later.
-  public init(
+  package init(
     day: LocalDay, noon: JulianDay, nextNoon: JulianDay? = nil, model: EphemerisModel, deltaT: Double,
     sun: SunDay? = nil,
     twilight: TwilightDays? = nil, moon: MoonDay? = nil, night: Night? = nil,

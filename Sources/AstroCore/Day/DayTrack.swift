@@ -5,7 +5,7 @@ import SwissEphemeris
 /// The positions of bodies and radiants through a local day, at equal steps.
 public struct DayTrack: Hashable, Sendable {
   /// The seconds from one value to the next.
-  public static let step = 600.0
+  package static let step = 600.0
 
   /// The instant of the first value: the start of the day. The last value is for the end of the day, or less than a
   /// step after it.

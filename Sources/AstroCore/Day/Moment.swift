@@ -71,7 +71,7 @@ public struct Moment: Sendable {
   /// The weekday of the panchanga, which begins with sunrise, 1 Sunday … 7 Saturday.
   ///
   /// - Parameter sunrise: Sunrise of the civil date of the instant; without one the weekday is that of the date.
-  public func vara(sunrise: JulianDay?) -> Int {
+  package func vara(sunrise: JulianDay?) -> Int {
     sunrise.map { time < $0 } == true ? weekdays.before : weekdays.today
   }
 

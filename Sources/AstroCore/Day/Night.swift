@@ -8,7 +8,7 @@ public struct Night: Hashable, Sendable {
   public let dark: [Range<JulianDay>]
   /// The parts of the dark spans with the Moon below the horizon, or empty if the Moon is left out.
   public let moonless: [Range<JulianDay>]
-  /// The altitude of the Moon's centre, without refraction and topocentric. It has ``moonSteps`` + 1 values at equal
+  /// The altitude of the Moon's centre, without refraction and topocentric. It has `moonSteps` + 1 values at equal
   /// steps, from the noon that begins the night to the noon that ends it. Empty unless the almanac is asked for it, see
   /// ``ReportDetails/moonAltitudes``.
   public internal(set) var moonAltitudes: [Angle] = []
@@ -23,7 +23,7 @@ public struct Night: Hashable, Sendable {
   public internal(set) var moonStand: MoonStand?
 
   /// The number of equal parts of a night between the instants of ``moonAltitudes``: half hours of a day of 24.
-  public static let moonSteps = 48
+  package static let moonSteps = 48
 }
 
 /// Divides darkness between nights.

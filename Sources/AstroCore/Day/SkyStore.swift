@@ -58,7 +58,7 @@ public final class SkyStore: Sendable {
   /// The model that covers all of some local dates, in any zone.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if none does, or the data files are damaged.
-  public func model(covering dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> EphemerisModel {
+  package func model(covering dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> EphemerisModel {
     try modelAndDeltaT(covering: dates).model
   }
 
@@ -85,7 +85,7 @@ public final class SkyStore: Sendable {
   /// built-in model. Dates on which the model changes belong to the built-in one.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers some of the dates, or the data files are damaged.
-  public func parts(of dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> Parts {
+  package func parts(of dates: ClosedRange<GregorianDate>) throws(EphemerisError) -> Parts {
     // The dates of many places are the same, and each look asks libswe.
     if let parts = kept.withLock({ $0.parts.first { $0 == dates } }) { return parts }
     let parts = try newParts(of: dates)

@@ -54,7 +54,7 @@ extension Almanac {
   ///   - body: Receives the reports of all places in their order, and which of the places have the eclipse on their dates
   ///     as a query wants it, one at least; false ends the search.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers one of these dates, and what the body throws.
-  public static func compareEclipses(
+  package static func compareEclipses(
     _ queries: [EventQuery], at places: [(almanac: Almanac, dates: ClosedRange<GregorianDate>)],
     from now: JulianDay? = nil, _ body: (_ reports: [EclipseReport], _ isWanted: [Bool]) throws -> Bool
   ) throws {

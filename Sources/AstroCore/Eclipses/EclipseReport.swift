@@ -43,7 +43,7 @@ extension EclipseReport {
   }
 
   /// The penumbral magnitude below which nobody notices that the Moon is darker.
-  public static let leastPenumbralMagnitude = 0.6
+  package static let leastPenumbralMagnitude = 0.6
 
   /// The penumbral magnitude of the greatest phase that is seen, where the Moon is seen in the penumbra alone; nil of other
   /// eclipses, and where nothing is seen.

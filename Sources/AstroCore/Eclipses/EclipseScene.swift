@@ -80,7 +80,7 @@ extension Almanac {
   /// The course of an eclipse at the place, or `nil` if the Moon's shadow misses it.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the eclipse.
-  public func scene(of report: EclipseReport) throws(EphemerisError) -> EclipseScene? {
+  package func scene(of report: EclipseReport) throws(EphemerisError) -> EclipseScene? {
     guard let local = report.local else { return nil }
     var moments = local.contacts.map { ($0.contact.time, EclipseScene.Kind.contact($0.contact.name)) }
     moments.append((local.maximum.time, .maximum))
@@ -107,7 +107,7 @@ extension Almanac {
   /// else.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the transit.
-  public func scene(of report: PhenomenonReport) throws(EphemerisError) -> TransitScene? {
+  package func scene(of report: PhenomenonReport) throws(EphemerisError) -> TransitScene? {
     guard let transit = report.transit, case .body(let planet) = report.phenomenon.bodies[0] else { return nil }
     let moments = transit.contacts.map { ($0.time, $0.name.kind) }
     return try course(moments, seen: transit.seen, .planet(planet)).map {
@@ -190,7 +190,7 @@ extension EclipseScene {
 
 extension EclipseAspect {
   /// The altitude of what is seen on the level horizon, without refraction as all altitudes here.
-  public static let horizon = Angle(radians: Skyline.airless(0).value)
+  package static let horizon = Angle(radians: Skyline.airless(0).value)
 }
 
 extension EclipseAspect {

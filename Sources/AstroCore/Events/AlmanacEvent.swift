@@ -5,15 +5,15 @@ import CivilTime
 /// It holds the event of a room, which says what is its own: `found(_:)` gives it.
 public struct AlmanacEvent: Sendable {
   /// The event.
-  public let base: any FoundEvent
+  package let base: any FoundEvent
 
-  public init(_ event: any FoundEvent) { base = event }
+  package init(_ event: any FoundEvent) { base = event }
 
   /// The event of a room: a phase, a tithi, a festival …
-  public static func found(_ event: any FoundEvent) -> AlmanacEvent { AlmanacEvent(event) }
+  package static func found(_ event: any FoundEvent) -> AlmanacEvent { AlmanacEvent(event) }
 
   /// The event, where it is of a type: `event.found(ShowerReport.self)?.night`.
-  public func found<Event: FoundEvent>(_: Event.Type) -> Event? {
+  public func found<Event>(_: Event.Type) -> Event? {
     // The columns of a list ask each row for most types: a comparison answers nearly all, where a cast takes 500 instructions.
     ObjectIdentifier(type(of: base)) == ObjectIdentifier(Event.self) ? base as? Event : nil
   }

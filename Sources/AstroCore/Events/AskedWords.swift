@@ -17,7 +17,7 @@ public struct AskedWords: Hashable, Sendable {
   ///   - isEvent: Whether words name an event.
   ///   - isDate: Whether words are a date or a span of dates.
   ///   - isPlace: Whether words are the name of a town.
-  public init?(
+  package init?(
     _ text: String, isEvent: @escaping (String) -> Bool, isDate: @escaping ([String]) -> Bool,
     isPlace: @escaping (String) -> Bool
   ) {

@@ -25,7 +25,7 @@ public enum DailyEvent: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The word.
   ///   - targets: The targets that the text may name.
-  public init?(typed text: String, in targets: TargetCatalogue = TargetCatalogue()) {
+  package init?(typed text: String, in targets: TargetCatalogue = TargetCatalogue()) {
     let word = String(text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
     let named = Self.names.first { $0.word == word }?.event ?? Self.short[word]
     let words = word.split(separator: "-")
@@ -47,7 +47,7 @@ public enum DailyEvent: Hashable, Sendable {
   }
 
   /// The events that have a name, in their usual order.
-  public static let named = names.map(\.event)
+  package static let named = names.map(\.event)
 
   private static let names: [(event: DailyEvent, word: String)] = [
     (.sunrise, "sunrise"), (.sunset, "sunset"), (.solarNoon, "solar-noon"), (.civilDawn, "civil-dawn"),
@@ -58,7 +58,7 @@ public enum DailyEvent: Hashable, Sendable {
     (.light(LightEvent(.blue, isEnd: true)), "blue-hour-end"),
   ]
 
-  /// The words in their usual spelling, which ``DailyEvent/init(typed:in:)`` reads: `civil-dusk`, `venus rise`, `sun < -4`.
+  /// The words in their usual spelling, which `DailyEvent/init(typed:in:)` reads: `civil-dusk`, `venus rise`, `sun < -4`.
   public var words: String {
     switch self {
     case .direction(let passage): passage.description
@@ -73,7 +73,7 @@ public enum DailyEvent: Hashable, Sendable {
   private static let short: [String: DailyEvent] = ["dawn": .civilDawn, "dusk": .civilDusk, "noon": .solarNoon]
 
   /// The words that ``DailyEvent/init(typed:in:)`` reads, each event in its usual spelling and then the short ones.
-  public static var words: [String] { names.map(\.word) + short.keys.sorted() }
+  package static var words: [String] { names.map(\.word) + short.keys.sorted() }
 
   /// The twilight that begins or ends with the event, or `nil` for an event at the horizon or the meridian.
   public var twilight: Twilight? {
@@ -138,7 +138,7 @@ public enum DailyEvent: Hashable, Sendable {
   }
 
   /// The moments of an event with a name within a day, in order; a day may have none, or two.
-  public func moments(in report: DayReport) -> [DailyMoment] {
+  package func moments(in report: DayReport) -> [DailyMoment] {
     if isOfNoReport { return [] }
     if case .light(let event) = self { return event.moments(in: report) }
     if let twilight {
@@ -155,11 +155,11 @@ public enum DailyEvent: Hashable, Sendable {
   }
 
   /// The instants of ``moments(in:)``, in UT.
-  public func times(in report: DayReport) -> [JulianDay] { moments(in: report).map(\.time) }
+  package func times(in report: DayReport) -> [JulianDay] { moments(in: report).map(\.time) }
 
   /// The side of the horizon on which the body stays, on a day without the event, or `nil` if the report lacks
   /// ``parts``.
-  public func state(in report: DayReport) -> HorizonState? {
+  package func state(in report: DayReport) -> HorizonState? {
     if isOfNoReport { return nil }
     if case .light(let event) = self { return report.light?.state(of: event.band) }
     if let twilight { return report.twilight?[twilight].state }

@@ -2,18 +2,18 @@ import CivilTime
 
 /// A condition that is true of some days of a place, such as `nakshatra = pushya and weekday = thursday`. Two with the same words
 /// are the same.
-public struct DayTest: Sendable {
+package struct DayTest: Sendable {
   /// The expression.
-  public let words: String
+  package let words: String
   /// The parts of a day's report that it asks for.
-  public let needs: Set<DayPart>
+  package let needs: Set<DayPart>
   /// The ids of the festivals that it names.
-  public let festivals: Set<String>
+  package let festivals: Set<String>
   /// Whether it is true of a day of an almanac that has ``needs``, and finds ``festivals``.
   let isTrue: @Sendable (DayReport, Almanac) -> Bool
 
   /// A condition of words that the caller understands.
-  public init(
+  package init(
     _ words: String, needs: Set<DayPart>, festivals: Set<String> = [],
     isTrue: @escaping @Sendable (DayReport, Almanac) -> Bool
   ) {
@@ -25,7 +25,7 @@ public struct DayTest: Sendable {
 }
 
 extension DayTest: Hashable {
-  public static func == (first: DayTest, second: DayTest) -> Bool { first.words == second.words }
+  package static func == (first: DayTest, second: DayTest) -> Bool { first.words == second.words }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(words) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(words) }
 }

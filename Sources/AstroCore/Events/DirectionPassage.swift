@@ -33,7 +33,7 @@ public struct DirectionPassage: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The words.
   ///   - targets: The targets that the text may name.
-  public init?(_ text: String, in targets: TargetCatalogue = TargetCatalogue()) {
+  package init?(_ text: String, in targets: TargetCatalogue = TargetCatalogue()) {
     let text = text.lowercased()
     guard let parts = Self.signed(text) ?? Self.worded(text),
       let subject = PassageSubject(parts.subject, in: targets),
@@ -215,7 +215,7 @@ extension Almanac {
   /// Whether a body is above or below the limit of a passage at an instant; always false if either side counts.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the instant.
-  public func holds(_ passage: DirectionPassage, at time: JulianDay) throws -> Bool {
+  package func holds(_ passage: DirectionPassage, at time: JulianDay) throws -> Bool {
     let date = zone.date(at: time)
     let track = try track(of: passage.subject, over: date...date)
     let (instant, observer) = (track.time(at: time), Standpoint(position))

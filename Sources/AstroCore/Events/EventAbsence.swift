@@ -133,7 +133,7 @@ extension Almanac {
   /// The reasons why a search found nothing on some dates.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates.
-  public func absence(
+  package func absence(
     of query: EventQuery, on dates: ClosedRange<GregorianDate>
   ) throws(EphemerisError) -> EventAbsence {
     try query.base.absence(on: dates, of: self)

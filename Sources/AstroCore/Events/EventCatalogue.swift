@@ -11,7 +11,7 @@ public struct EventCatalogue: Sendable {
   /// The names of the people whose births and deaths are remembered, in small letters; empty where there are none.
   public var people: Set<String> = []
   /// Reads the words of a condition on days, with the names of events of a catalogue; nil where conditions are not understood.
-  public var condition: (@Sendable (String, EventCatalogue) throws(Mistake) -> DayTest)?
+  package var condition: (@Sendable (String, EventCatalogue) throws(Mistake) -> DayTest)?
 
   /// Whether some of the events are the user's.
   public var hasOwnEvents: Bool { !ownFestivals.isEmpty || !ownShowers.isEmpty || targets.hasOwn || !people.isEmpty }
@@ -42,7 +42,7 @@ public struct EventCatalogue: Sendable {
   public var commonFestivals: [FestivalRule] { ownFestivals.isEmpty ? FestivalRule.common : festivals }
 
   /// The festivals that lists may have where some keep festivals in particular: the common ones and theirs.
-  public func festivals(keptBy keepers: FestivalKeepers) -> [FestivalRule] {
+  package func festivals(keptBy keepers: FestivalKeepers) -> [FestivalRule] {
     ownFestivals.isEmpty ? FestivalRule.common + FestivalRule.regional(keptBy: keepers) : festivals
   }
 
@@ -67,5 +67,5 @@ public struct EventCatalogue: Sendable {
   }
 
   /// The name of the shower of a code, or `nil` if there is none.
-  public func name(ofShower code: String) -> String? { showers.first { $0.code == code }?.name }
+  package func name(ofShower code: String) -> String? { showers.first { $0.code == code }?.name }
 }

@@ -34,7 +34,7 @@ extension Almanac {
   /// Some dates, with so many days before them where the ephemeris serves these.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` where data files are damaged.
-  public func dates(
+  package func dates(
     _ dates: ClosedRange<GregorianDate>, reachingBack days: Int
   ) throws(EphemerisError) -> ClosedRange<GregorianDate> {
     guard days > 0 else { return dates }

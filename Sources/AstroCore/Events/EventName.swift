@@ -4,7 +4,7 @@ import SwissEphemeris
 /// The name of an event in English, with its parts apart, so that other languages translate each and order them anew.
 ///
 /// `"\(planet) first seen"` has the key `%1 first seen` and a part that is a name itself.
-public struct EventName: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {
+package struct EventName: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {
   /// The English words, with `%1`, `%2` … for the parts.
   private let key: String
   private let parts: [EventName]
@@ -40,31 +40,31 @@ public struct EventName: Hashable, Sendable, CustomStringConvertible, Expressibl
     EventName((1...max(1, names.count)).map { "%\($0)" }.joined(separator: ", "), Array(names), as: .text)
   }
 
-  public init(stringLiteral value: String) { self.init(value, [], as: .phrase) }
+  package init(stringLiteral value: String) { self.init(value, [], as: .phrase) }
 
-  public init(stringInterpolation interpolation: StringInterpolation) {
+  package init(stringInterpolation interpolation: StringInterpolation) {
     self.init(interpolation.key, interpolation.parts, as: .phrase)
   }
 
-  public struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var key = ""
     fileprivate var parts: [EventName] = []
 
-    public init(literalCapacity: Int, interpolationCount: Int) {}
+    package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    public mutating func appendLiteral(_ literal: String) { key += literal }
+    package mutating func appendLiteral(_ literal: String) { key += literal }
 
     /// A part that is a name itself.
-    public mutating func appendInterpolation(_ name: EventName) {
+    package mutating func appendInterpolation(_ name: EventName) {
       parts.append(name)
       key += "%\(parts.count)"
     }
 
     /// A part that is the same in every language.
-    public mutating func appendInterpolation(_ text: String) { appendInterpolation(EventName.text(text)) }
+    package mutating func appendInterpolation(_ text: String) { appendInterpolation(EventName.text(text)) }
 
     /// The name of a body: `Venus`.
-    public mutating func appendInterpolation(_ body: Body) { appendInterpolation(EventName(titled: body.rawValue)) }
+    package mutating func appendInterpolation(_ body: Body) { appendInterpolation(EventName(titled: body.rawValue)) }
   }
 
   /// A phrase of a table with its parts.
@@ -77,7 +77,7 @@ public struct EventName: Hashable, Sendable, CustomStringConvertible, Expressibl
   }
 
   /// The English name: `sunrise`, `full moon`, `Venus first seen`.
-  public var description: String {
+  package var description: String {
     let words = words { _ in nil }
     return kind == .common ? words.prefix(1).lowercased() + words.dropFirst() : words
   }

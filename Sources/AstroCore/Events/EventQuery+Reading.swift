@@ -14,14 +14,14 @@ extension EventQuery {
   public static let kinds = EventKind.all.filter { !$0.isOfReminders }.map(\.rawValue).sorted()
 
   /// The searches for events that have no names of their own: `solar eclipse`, `full moon`, `venus`, `opposition`.
-  public static var usualWords: [String] { EventRooms.all.flatMap { $0.usualWords } }
+  package static var usualWords: [String] { EventRooms.all.flatMap { $0.usualWords } }
 
   /// The usual word for a word of a search in the sky: `station` for `stationary`, `eclipse` for `grahana`.
-  public static func usualWord(_ word: String) -> String { SkyWords.usual(word.lowercased()) }
+  package static func usualWord(_ word: String) -> String { SkyWords.usual(word.lowercased()) }
 
   /// Reads words in any case.
   ///
-  /// Where words name events of several kinds, the surest ``ReadingRank`` counts, and of rooms that are as sure the first: words of
+  /// Where words name events of several kinds, the surest `ReadingRank` counts, and of rooms that are as sure the first: words of
   /// one kind alone; where they are preferred the whole names of festivals; codes and whole names of showers, tithis, names of other
   /// angas, festivals; then what sounds like a name of an anga, and words in the name of a shower. `festival:ekadashi` names the kind
   /// itself, and `all` before words of the sky asks for events that the place does not see too.
@@ -41,7 +41,7 @@ extension EventQuery {
   /// Whether words name events: one kind of them, or several festivals that are all called so.
   ///
   /// Nothing is looked for that may be meant by other words.
-  public static func isNamed(
+  package static func isNamed(
     by text: String, reckoning: MonthReckoning = .amanta, in catalogue: EventCatalogue,
     preferring preference: Preference = .sky
   ) -> Bool {
@@ -54,7 +54,7 @@ extension EventQuery {
   }
 
   /// Whether it is known why words without a date name no event, so that the mistake says what to search for.
-  public static func isExplained(_ text: String) -> Bool {
+  package static func isExplained(_ text: String) -> Bool {
     SearchAdvice.reason(ofName: text) != nil || SearchAdvice.reason(ofName: withoutCall(text)) != nil
   }
 
@@ -63,7 +63,7 @@ extension EventQuery {
   /// - Parameters:
   ///   - text: The words.
   ///   - keepsPeaks: Whether a word for a maximum stays: festivals have none.
-  public static func withoutCall(_ text: String, keepsPeaks: Bool = false) -> String {
+  package static func withoutCall(_ text: String, keepsPeaks: Bool = false) -> String {
     AskedWords.withoutCall(text, keepsPeaks: keepsPeaks)
   }
 
@@ -96,7 +96,7 @@ extension EventQuery {
 
 extension Mistake {
   /// The mistake of a kind of events that this version does not know.
-  public static func unknownKind(_ kind: String) -> Mistake {
+  package static func unknownKind(_ kind: String) -> Mistake {
     Mistake("\(PlainText.quoted(kind)) is not a kind of event known to this version")
   }
 }

@@ -19,7 +19,7 @@ extension EventQuery {
   ///
   /// - Returns: The parts in their order; empty where some word belongs to none.
   /// - Throws: ``Mistake`` where words beside `or`, a comma or the like name no event.
-  public static func parts(
+  package static func parts(
     of text: String, reckoning: MonthReckoning, in catalogue: EventCatalogue,
     preferring preference: Preference = .sky
   ) throws(Mistake) -> [NamedPart] {

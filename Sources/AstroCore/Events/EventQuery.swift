@@ -3,16 +3,16 @@ import CivilTime
 /// A search for events of any kind that the program computes, read from words: `solar eclipse`, `full moon`,
 /// `venus jupiter`, `ekadashi`, `diwali`, `perseids`.
 ///
-/// It holds the search of a room, which says what is its own: ``search(_:)`` gives it, `EventQuery(PhaseSearch([.fullMoon]))` makes one.
+/// It holds the search of a room, which says what is its own: `search(_:)` gives it, `EventQuery(PhaseSearch([.fullMoon]))` makes one.
 public struct EventQuery: Hashable, Sendable {
   /// The search.
-  public var base: any EventSearch
+  package var base: any EventSearch
 
   /// The query of a room's search.
-  public init(_ search: any EventSearch) { base = search }
+  package init(_ search: any EventSearch) { base = search }
 
   /// The search, where it is of a type: `query.search(ShowerSearch.self)?.codes`.
-  public func search<Search: EventSearch>(_: Search.Type) -> Search? { base as? Search }
+  package func search<Search: EventSearch>(_: Search.Type) -> Search? { base as? Search }
 
   public static func == (first: EventQuery, second: EventQuery) -> Bool {
     func isSame<Search: EventSearch>(_ search: Search) -> Bool { second.base as? Search == search }
@@ -41,9 +41,9 @@ public struct EventQuery: Hashable, Sendable {
   /// How early people want to know of the events.
   public var notice: Notice { base.notice }
   /// The most days before a date on which an event begins that still runs on the date, at a latitude.
-  public func daysRunning(at latitude: Angle) -> Int { base.daysRunning(at: latitude) }
+  package func daysRunning(at latitude: Angle) -> Int { base.daysRunning(at: latitude) }
   /// The id of a reminder for which the user gives none: `shower-perseids`, `phase-full-moon`, `tithi-karttika-krishna-14`.
-  public func reminderID(in catalogue: EventCatalogue) -> String { base.reminderID(in: catalogue) }
+  package func reminderID(in catalogue: EventCatalogue) -> String { base.reminderID(in: catalogue) }
 }
 
 extension EventQuery: CustomStringConvertible {
@@ -59,16 +59,16 @@ extension EventQuery {
   /// The showers of some codes; all without codes.
   public static func showers(_ codes: Set<String>) -> EventQuery { EventQuery(ShowerSearch(codes)) }
   public static func phases(_ phases: Set<MoonPhase>) -> EventQuery { EventQuery(PhaseSearch(phases)) }
-  public static func sky(_ query: SkyEventQuery) -> EventQuery { EventQuery(query) }
+  package static func sky(_ query: SkyEventQuery) -> EventQuery { EventQuery(query) }
   /// The festival of an id.
   public static func festival(_ id: String) -> EventQuery { EventQuery(FestivalSearch(id)) }
-  public static func daily(_ event: DailyEvent) -> EventQuery { EventQuery(event) }
+  package static func daily(_ event: DailyEvent) -> EventQuery { EventQuery(event) }
   /// Nakshatras, yogas or karanas by their numbers, 1 to ``AngaKind/count``.
   public static func angas(_ kind: AngaKind, numbers: Set<Int>) -> EventQuery {
     EventQuery(AngaSearch(kind, numbers: numbers))
   }
   /// The days on which a condition is true.
-  public static func condition(_ test: DayTest) -> EventQuery { EventQuery(ConditionSearch(test)) }
+  package static func condition(_ test: DayTest) -> EventQuery { EventQuery(ConditionSearch(test)) }
   /// A single date.
   public static func date(_ date: GregorianDate) -> EventQuery { EventQuery(DateSearch(date)) }
 }
@@ -97,13 +97,13 @@ extension EventQuery {
 extension EventQuery {
   /// The number of years that a search covers before it gives up: some eclipses come once in centuries, and the next
   /// adhika month of a name may be decades away.
-  public static let searchedYears = 200
+  package static let searchedYears = 200
 
   /// The years in which an event of the search is looked for.
   public var searchedYears: Int { base.searchedYears }
 
   /// The dates from a first one on in which an event is looked for.
-  public static func longestSearch(from first: GregorianDate) -> ClosedRange<GregorianDate> {
+  package static func longestSearch(from first: GregorianDate) -> ClosedRange<GregorianDate> {
     search(from: first, years: searchedYears)
   }
 
@@ -115,7 +115,7 @@ extension EventQuery {
   /// searched only if the pieces before it have no event.
   ///
   /// Each piece is made when it is needed: of thousands of reminders nearly all have their next event in the first.
-  public func searched(from first: GregorianDate) -> some Sequence<ClosedRange<GregorianDate>> {
+  package func searched(from first: GregorianDate) -> some Sequence<ClosedRange<GregorianDate>> {
     let last = Self.search(from: first, years: searchedYears).upperBound
     let days = base.furtherDays
     return sequence(first: base.firstDates(from: first)) { previous in

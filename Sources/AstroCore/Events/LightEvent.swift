@@ -16,7 +16,7 @@ public struct LightEvent: Hashable, Sendable {
   }
 
   /// The beginning of a span.
-  public init(of span: LightSpan) {
+  package init(of span: LightSpan) {
     self.init(span.band, span.part)
   }
 

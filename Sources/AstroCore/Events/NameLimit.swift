@@ -6,17 +6,17 @@ import ForeignText
 /// minutes. The longest name of the tables has nine words and 57 bytes, in scripts of India 150.
 public enum NameLimit {
   /// The most words.
-  public static let words = 12
+  package static let words = 12
   /// The most bytes of UTF-8.
-  public static let bytes = 400
+  package static let bytes = 400
 
   /// Whether a text is short enough for a name.
-  public static func isKept(by text: String) -> Bool {
+  package static func isKept(by text: String) -> Bool {
     text.utf8.count <= bytes && count(of: text) <= words
   }
 
   /// Refuses a text that is too long for a name.
-  public static func check(_ text: String) throws(Mistake) {
+  package static func check(_ text: String) throws(Mistake) {
     guard !isKept(by: text) else { return }
     throw Mistake(
       text.utf8.count > bytes

@@ -17,7 +17,7 @@ public struct Occasion: Sendable {
   /// local day, for an eclipse the end of what is seen, for a tithi or a festival the end of its panchanga day, for
   /// another anga its end, for a daily passage itself.
   public let end: JulianDay
-  /// The year or the date that names the event, see ``FoundEvent/nominal``, with what else distinguishes it from the others
+  /// The year or the date that names the event, see `FoundEvent/nominal`, with what else distinguishes it from the others
   /// of its search; no ephemeris, zone or version of the program changes it.
   public let name: String
 

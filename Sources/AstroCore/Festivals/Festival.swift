@@ -61,7 +61,7 @@ public struct Festival: Sendable {
   }
 
   /// A choice by less than this, in seconds, is disputed: a ghati, 24 minutes.
-  public static let disputedMargin = 24 * 60.0
+  package static let disputedMargin = 24 * 60.0
 
   /// Whether another date is kept by someone, or less than a ghati of 24 minutes decided between two.
   public var isDisputed: Bool { alternatives.contains { !$0.keptBy.isEmpty } || isClose }

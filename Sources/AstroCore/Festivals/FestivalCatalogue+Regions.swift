@@ -4,17 +4,17 @@ import Tables
 /// Names that mean one festival in a region, and another elsewhere.
 extension FestivalCatalogue {
   /// Whether the region of ``regionNames`` means by words festivals of its own.
-  public func isRegional(_ words: String) -> Bool { !regional(words).isEmpty }
+  package func isRegional(_ words: String) -> Bool { !regional(words).isEmpty }
 
   /// Whether a text has a name by which some region means festivals of its own.
   ///
   /// The text may be a whole expression: `festivals has "Lakshmi Puja"`.
-  public func mayBeRegional(_ text: String) -> Bool {
+  package func mayBeRegional(_ text: String) -> Bool {
     !aliases(in: text).isEmpty
   }
 
   /// The names in a text by which the region of ``regionNames`` means festivals of its own, each with these.
-  public func regionalNames(in text: String) -> [(name: String, rules: [FestivalRule])] {
+  package func regionalNames(in text: String) -> [(name: String, rules: [FestivalRule])] {
     aliases(in: text).compactMap { name in
       let rules = regional(name)
       return rules.isEmpty ? nil : (name, rules)
@@ -63,7 +63,7 @@ extension FestivalCatalogue {
   }
 
   /// Whether two names are one in another transliteration.
-  public static func soundsAlike(_ name: String, _ other: String) -> Bool {
+  package static func soundsAlike(_ name: String, _ other: String) -> Bool {
     Transliteration.joined(name) == Transliteration.joined(other)
   }
 
@@ -113,7 +113,7 @@ extension FestivalRule {
   }
 
   /// Whether words are `isNamed(_:)`, or a whole name of the festival in a region or in another spelling: `Mahashivratri`, `Rakhi`.
-  public func isCalled(_ words: String) -> Bool { isNamed(words) || isKnown(as: words) }
+  package func isCalled(_ words: String) -> Bool { isNamed(words) || isKnown(as: words) }
 
   /// Whether words are a whole name of the festival: one that it has in some region, or another spelling, by its sound or with the words
   /// of another region, such as `Vat Pournima`. A name that regions use for several festivals is not.
@@ -129,17 +129,17 @@ extension FestivalRule {
   }
 
   /// Whether words are an id, a name, a part of one or another spelling, letter by letter except for case and diacritics.
-  public func isSpeltExactly(_ words: String) -> Bool {
+  package func isSpeltExactly(_ words: String) -> Bool {
     let (plain, script) = (Transliteration.plainWords(words), Spellings(of: words))
     return (spellings(script) + nameParts(script)).contains { Transliteration.plainWords($0) == plain }
   }
 
   /// Whether words are no guess: a whole name in some spelling, or words that are written so in the names.
-  public func isWritten(_ words: String) -> Bool { hasWords(words) || isKnown(as: words) }
+  package func isWritten(_ words: String) -> Bool { hasWords(words) || isKnown(as: words) }
 
   /// Whether each of some words stands in the names and spellings of the festival as it is written, or begins such a word; case,
   /// diacritics and hyphens do not count. Other words only sound like these.
-  public func hasWords(_ words: String) -> Bool {
+  package func hasWords(_ words: String) -> Bool {
     guard words.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
     let own = spellings(.latin).map(Transliteration.plainWords)
     let plain = Transliteration.plainWords(words)

@@ -12,14 +12,14 @@ extension FestivalCatalogue {
 
   /// The yearly festivals whose whole name is the longest part of some words: Dussehra for `Mysore Dasara`, or none. Of parts of
   /// one length all count: Diwali and Bali Pratipada for `Deepavali Balipadyami`.
-  public func named(within words: String) -> [FestivalRule] { within(words).rules }
+  package func named(within words: String) -> [FestivalRule] { within(words).rules }
 
   /// The names that are the longest parts of some words, and the words that are left.
   ///
   /// A name is longer with the name of another festival before it: Uruka for `Bhogali Bihu Uruka`, since Bhogali Bihu is Magh
   /// Bihu, and Magh Bihu Uruka is a name. A word that only means the same as a name does not count beside others: the Festival
   /// of Lights is Diwali, and the northern lights are not.
-  public func within(_ words: String) -> Within {
+  package func within(_ words: String) -> Within {
     guard NameLimit.isKept(by: words) else { return Within() }
     for found in [named(besideRegionIn: words), mistyped(as: words)] where !found.isEmpty {
       return Within(names: [words], rules: found)
@@ -53,7 +53,7 @@ extension FestivalCatalogue {
   }
 
   /// Whether a word differs by a letter from the name of a festival: it is a name with a slip rather than a word that says nothing.
-  public func isSlip(_ word: String) -> Bool { names.isSlip(of: Transliteration.plainWords(word).joined()) }
+  package func isSlip(_ word: String) -> Bool { names.isSlip(of: Transliteration.plainWords(word).joined()) }
 
   /// The longest names among words, and those among the words that these leave.
   private func longest(in words: [String], where isWanted: (FestivalRule) -> Bool) -> Within {

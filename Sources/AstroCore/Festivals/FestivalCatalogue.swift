@@ -48,7 +48,7 @@ public struct FestivalCatalogue: Sendable {
   ///
   /// Words in parentheses after the name of a day, as in `Utpanna Ekadashi (Vaishnava)`, say who keeps it. If no name
   /// has them, the name before them counts.
-  public func findWhole(_ words: String) -> [FestivalRule] {
+  package func findWhole(_ words: String) -> [FestivalRule] {
     guard NameLimit.isKept(by: words) else { return [] }
     let whole = named(words)
     // A whole name without a rule is no part of another name: Wangala is not Bangla Nababarsha.
@@ -68,7 +68,7 @@ public struct FestivalCatalogue: Sendable {
   /// Why no festival is found by a name that many know: `has no date that astrocal computes: the temple sets its days`.
   ///
   /// A word that belongs to the name of a festival beside it is no such name: Raksha Bandhan Poornima has no Bandna.
-  public func reasonWithoutRule(_ words: String) -> String? {
+  package func reasonWithoutRule(_ words: String) -> String? {
     guard NameLimit.isKept(by: words), let name = SearchAdvice.nameWithoutRule(in: words) else { return nil }
     guard name.key.count == 1, !SearchAdvice.isWithoutRule(words) else { return name.reason }
     let parts = words.split(separator: " ")
@@ -239,7 +239,7 @@ public struct FestivalCatalogue: Sendable {
 
   /// The festivals that are meant perhaps: those with a spelling that differs from the words by the fewest slips, three
   /// of them at most; where there are none, those of which one word is a slip.
-  public func nearest(to words: String) -> [FestivalRule] {
+  package func nearest(to words: String) -> [FestivalRule] {
     guard NameLimit.isKept(by: words) else { return [] }
     let whole = names.rules(nearest: words, FestivalRule.Spellings(of: words), where: \.isListed)
     let parts = words.split(separator: " ").map(String.init)

@@ -12,18 +12,18 @@ public struct FestivalKeepers: Sendable {
   ///   - names: Words of the column `region`.
   ///   - traditions: Words of the column `tradition`.
   ///   - region: The word of the region in `regions.csv`, whose own names say what it keeps, or `nil` for others.
-  public init(names: [String], traditions: [String] = [], region: String? = nil) {
+  package init(names: [String], traditions: [String] = [], region: String? = nil) {
     self.names = names.map { Array($0.utf8) }
     self.traditions = traditions.map { Array($0.utf8) }
     named = region.flatMap(RegionNames.of)?.ids ?? []
   }
 
   /// All Hindus, whose festivals the table marks as kept everywhere, or with no region.
-  public static let all = FestivalKeepers(names: ["pan-Indian", "all"])
+  package static let all = FestivalKeepers(names: ["pan-Indian", "all"])
 
   /// Whether they keep a festival in particular: theirs by the table, or one of other regions for which they have a name. What all
   /// keep, and a day of every month, is of all, whatever its name.
-  public func keep(_ rule: FestivalRule) -> Bool {
+  package func keep(_ rule: FestivalRule) -> Bool {
     if keep(region: rule.regionText, tradition: FieldText(rule.tradition)) { return true }
     guard !named.isEmpty, named.contains(rule.countryID ?? rule.id) else { return false }
     return rule.recurrence == .yearly && !rule.regionText.isEmpty && !Self.all.keep(rule)
@@ -33,7 +33,7 @@ public struct FestivalKeepers: Sendable {
   public var haveNames: Bool { !named.isEmpty }
 
   /// Whether they have a name for a festival.
-  public func haveName(for rule: FestivalRule) -> Bool { named.contains(rule.countryID ?? rule.id) }
+  package func haveName(for rule: FestivalRule) -> Bool { named.contains(rule.countryID ?? rule.id) }
 
   /// Whether they have a name for the festival of an id.
   func name(id: FieldText) -> Bool { !named.isEmpty && named.contains(id.string) }

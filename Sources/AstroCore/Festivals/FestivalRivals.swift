@@ -301,7 +301,7 @@ extension FestivalRule {
   }
 
   /// The rules that the festival of one needs: those it is counted from, the variants of all, and the names of ekadashis.
-  public func withRelated(in rules: [FestivalRule]) -> [FestivalRule] {
+  package func withRelated(in rules: [FestivalRule]) -> [FestivalRule] {
     var chain = [self]
     while let anchor = chain.last?.anchor, !chain.contains(where: { $0.id == anchor }),
       let next = rules.first(where: { $0.id == anchor })

@@ -6,13 +6,13 @@ extension FestivalRule {
   public var isOfZones: Bool { !zones.isEmpty }
 
   /// The id under which the rule is listed in a time zone: where it takes the place of the one that it varies, the id of that one.
-  public func id(in zone: CivilZone) -> String {
+  package func id(in zone: CivilZone) -> String {
     variantOf.flatMap { isKept(in: zone) ? $0 : nil } ?? id
   }
 
   /// The rules as a community keeps them. Variants of its traditions take the place of the main rules, which become
   /// variants, and fasts of ekadashi follow its rule. With `vaishnava` an ekadashi is the ekadashi of the Vaishnavas.
-  public static func standing(_ rules: [FestivalRule], ofTraditions traditions: [String]) -> [FestivalRule] {
+  package static func standing(_ rules: [FestivalRule], ofTraditions traditions: [String]) -> [FestivalRule] {
     var own: [String: FestivalRule] = [:]
     for rule in rules where rule.isListed && !rule.isOfZones && traditions.contains(rule.tradition) {
       if let original = rule.variantOf { own[original] = rule }
@@ -46,7 +46,7 @@ extension FestivalRule {
 
   /// The rule with an id of its own by which a community of some traditions keeps the festival of an id; nil where it keeps the festival
   /// of all, or has no such rule. Gaudiya Vaishnavas have one for ekadashi, and none for Nirjala Ekadashi alone.
-  public static func variant(of id: String, ofTraditions traditions: [String], in rules: [FestivalRule])
+  package static func variant(of id: String, ofTraditions traditions: [String], in rules: [FestivalRule])
     -> FestivalRule?
   {
     traditions.reversed().lazy.compactMap { tradition in
@@ -59,7 +59,7 @@ extension FestivalRule {
 
   /// The rules as a region keeps them: a rule that lists have there alone takes the place of the one that it varies, which becomes a
   /// variant of it. Kerala has its own Vijayadashami.
-  public static func standing(_ rules: [FestivalRule], keptBy keepers: FestivalKeepers) -> [FestivalRule] {
+  package static func standing(_ rules: [FestivalRule], keptBy keepers: FestivalKeepers) -> [FestivalRule] {
     var own: [String: FestivalRule] = [:]
     for rule in rules where rule.isLocal && !rule.isOfZones && keepers.keep(rule) {
       if let original = rule.variantOf { own[original] = rule }
@@ -102,7 +102,7 @@ extension FestivalRule {
 
   /// The time zones of the rule where it gives dates in these alone: what it is counted from is counted from another observance
   /// elsewhere. Empty where a zone has dates.
-  public func zonesAlone(in zone: CivilZone, _ rules: [FestivalRule]) -> [String] {
+  package func zonesAlone(in zone: CivilZone, _ rules: [FestivalRule]) -> [String] {
     guard isOfZones, !isKept(in: zone), let anchor, rules.first(where: { $0.id == anchor })?.kind == .derived else {
       return []
     }
@@ -122,7 +122,7 @@ extension FestivalRule {
   }
 
   /// The rule with an importance of its own.
-  public func with(importance: Int) -> FestivalRule {
+  package func with(importance: Int) -> FestivalRule {
     FestivalRule(
       self, id: id, isListed: isListed, variantOf: variantOf, aliases: aliasText, importance: importance)
   }

@@ -33,7 +33,7 @@ extension FestivalRule {
   }
 
   /// The names of the columns in the order of the table.
-  public static let columns = [
+  package static let columns = [
     "id", "name", "name_deva", "kind", "month_amanta", "tithi", "nakshatra", "solar_month", "in_adhika", "window",
     "when_two", "when_none", "tradition", "offset_days", "region", "importance", "rule_source", "fit", "fit_basis",
     "anchor", "pick", "alt", "notes", "variant_of", "kept_by", "avoid", "zones", "great", "windows", "weekday", "day",
@@ -58,11 +58,11 @@ extension FestivalRule {
 
   /// The rules of the days that Gaudiya Vaishnavas remember, such as the appearance of an acharya. Source:
   /// `CTables/calendar/vaishnava_festivals.csv`.
-  public static let vaishnava = trusted(.vaishnavaFestivals)
+  package static let vaishnava = trusted(.vaishnavaFestivals)
 
   /// The regional rules that a list may have where some keep festivals in particular: those that they keep, and those from
   /// which these are counted. The others are not read.
-  public static func regional(keptBy keepers: FestivalKeepers) -> [FestivalRule] {
+  package static func regional(keptBy keepers: FestivalKeepers) -> [FestivalRule] {
     let rows = TableText.regionalFestivals.rows
     let own = rows.filter {
       keepers.keep(region: $0.field(.region), tradition: $0.field(.tradition)) || keepers.name(id: $0.field(.id))

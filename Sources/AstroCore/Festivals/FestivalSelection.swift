@@ -6,7 +6,7 @@ public struct FestivalSelection: Hashable, Sendable {
   public let isStated: Bool
 
   /// The festivals of a region.
-  public init(region: String? = nil, isStated: Bool = false) {
+  package init(region: String? = nil, isStated: Bool = false) {
     self.region = region
     self.isStated = region != nil && isStated
   }
@@ -27,7 +27,7 @@ public struct FestivalSelection: Hashable, Sendable {
   }
 
   /// Whether words of a user mean all festivals: `festivals`, `every festival`.
-  public static func isMeant(by words: String) -> Bool {
+  package static func isMeant(by words: String) -> Bool {
     let parts = words.lowercased().split { $0.isWhitespace || $0 == "-" }
     let rest = parts.drop { ["all", "every", "each", "the"].contains($0) }
     return rest.count == 1 && (rest.first == "festivals" || rest.first == "festival" && parts.count > 1)

@@ -7,7 +7,7 @@ public struct Town: Sendable {
   public let name: String
   public let position: GeographicPosition
 
-  public init(_ name: String, at position: GeographicPosition) { (self.name, self.position) = (name, position) }
+  package init(_ name: String, at position: GeographicPosition) { (self.name, self.position) = (name, position) }
 }
 
 extension Almanac {

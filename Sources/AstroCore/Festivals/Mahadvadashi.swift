@@ -23,7 +23,7 @@ public enum Mahadvadashi: String, CaseIterable, Sendable {
   var word: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   /// The name in a script, such as `Vijaya Mahadvadasi`.
-  public func name(_ script: NameScript) -> String {
+  package func name(_ script: NameScript) -> String {
     let number = Self.allCases.firstIndex(of: self).map { $0 + 1 } ?? 0
     return PanchangaNames.table.name(.mahadvadashi, number, script)
   }

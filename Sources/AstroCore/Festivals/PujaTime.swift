@@ -49,7 +49,7 @@ extension FestivalRule {
   }
 
   /// The same, of a rule that names some days of another festival and has no times of its own those of the other.
-  public func pujaNames(in rules: [FestivalRule]) -> [String] {
+  package func pujaNames(in rules: [FestivalRule]) -> [String] {
     guard namesDays, windowText.isEmpty, let other = rules.first(where: { $0.id == anchor && $0.id != id }) else {
       return pujaNames
     }

@@ -23,7 +23,7 @@ extension Skyline {
   /// The altitude at which a body comes out from behind the skyline in a direction: airless, of its centre.
   ///
   /// The Moon counts with its mean semidiameter, which is right within 1.2′; ``BodyDay/seen`` has its own.
-  public func hidingAltitude(
+  package func hidingAltitude(
     of body: Body, at azimuth: Angle, sunrise: SunriseDefinition = .standard
   ) -> Angle {
     let limb = SkylineLimb(body, sunrise)

@@ -41,7 +41,7 @@ public struct Skyline: Hashable, Sendable {
   /// The altitudes that a skyline may have, in degrees.
   public static let altitudes = -2.0...90
   /// The most points that a skyline may have.
-  public static let mostPoints = 3_600
+  package static let mostPoints = 3_600
 
   /// A skyline of points in order of their azimuths, or `nil` without a point, out of order, and beyond ``altitudes``.
   public init?(_ points: [Point]) {

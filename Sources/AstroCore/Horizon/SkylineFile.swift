@@ -9,7 +9,7 @@ public struct SkylineFile: Hashable, Sendable {
   public let position: GeographicPosition?
 
   /// The most bytes of such a file that are worth reading.
-  public static let largest = 1 << 20
+  package static let largest = 1 << 20
 
   /// Reads a skyline, and finds its format from its content.
   ///

@@ -13,7 +13,7 @@ public struct Libration: Hashable, Sendable {
   public let latitude: Angle
 
   /// A libration made of its values.
-  public init(longitude: Angle, latitude: Angle) {
+  package init(longitude: Angle, latitude: Angle) {
     self.longitude = longitude
     self.latitude = latitude
   }

@@ -57,7 +57,7 @@ extension SkyTrack {
   /// Bright limb and libration of the Moon at an instant within the track.
   ///
   /// Source of the bright limb: Meeus, Astronomical Algorithms (1998), formula 48.5.
-  public func moonDisc(at time: JulianDay) -> MoonDisc {
+  package func moonDisc(at time: JulianDay) -> MoonDisc {
     let trackTime = self.time(at: time)
     let (moon, sun) = (place(of: .moon, trackTime), place(of: .sun, trackTime))
     // The right ascension of the Sun less that of the Moon.
@@ -76,7 +76,7 @@ extension SkyTrack {
   /// Bright limb, libration, axis and colongitude of the Moon at an instant within the track.
   ///
   /// Source: Meeus, Astronomical Algorithms (1998), chapter 53: the Sun as the Moon sees it is turned like the Earth.
-  public func moonGeometry(at time: JulianDay) -> MoonGeometry {
+  package func moonGeometry(at time: JulianDay) -> MoonGeometry {
     let (trackTime, disc) = (self.time(at: time), moonDisc(at: time))
     let (moon, sun) = (place(of: .moon, trackTime), place(of: .sun, trackTime))
     let nutation = nutation(trackTime)
@@ -96,7 +96,7 @@ extension SkyTrack {
   }
 
   /// The constellation of the Moon's centre at an instant within the track, as seen from the centre of the Earth.
-  public func moonConstellation(at time: JulianDay) -> Constellation {
+  package func moonConstellation(at time: JulianDay) -> Constellation {
     let trackTime = self.time(at: time)
     let (moon, nutation) = (place(of: .moon, trackTime), nutation(trackTime))
     return ConstellationFrame(at: time).constellation(

@@ -19,7 +19,7 @@ public struct MoonIllumination: Hashable, Sendable {
   }
 
   /// The lit part of the disc at an instant of the night, 0…1, seen from the Earth's centre.
-  public func share(at time: JulianDay) -> Double {
+  package func share(at time: JulianDay) -> Double {
     let length = end.days(since: start)
     guard length > 0 else { return shares[0] }
     let place = min(max(2 * time.days(since: start) / length - 1, -1), 1)

@@ -41,7 +41,7 @@ extension SkyTrack {
   var phases: [PhaseEvent] { phases(from: span.lowerBound, to: span.upperBound) }
 
   /// The principal phases between two instants within the track, in order.
-  public func phases(from start: JulianDay, to end: JulianDay) -> [PhaseEvent] {
+  package func phases(from start: JulianDay, to end: JulianDay) -> [PhaseEvent] {
     let search = LongitudeSearch { elongation($0) }
     return search.passages(ofMultiplesOf: .pi / 2, from: time(at: start), to: time(at: end)).compactMap { passage in
       MoonPhase(rawValue: passage.index * 2).map { PhaseEvent(phase: $0, time: julianDay(passage.time)) }
@@ -49,7 +49,7 @@ extension SkyTrack {
   }
 
   /// Elongation, illumination and distance of the Moon at an instant within the track.
-  public func moonAspect(at time: JulianDay) -> MoonAspect {
+  package func moonAspect(at time: JulianDay) -> MoonAspect {
     let trackTime = self.time(at: time)
     let (moon, sun) = (place(of: .moon, trackTime), place(of: .sun, trackTime))
     return MoonAspect(

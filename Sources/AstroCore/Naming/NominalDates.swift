@@ -53,7 +53,7 @@ extension Festival {
   /// a weekday or a table its own.
   ///
   /// - Parameter rules: All festivals, among which the anchor is looked for.
-  public func nominalDate(_ rules: [FestivalRule]) -> GregorianDate {
+  package func nominalDate(_ rules: [FestivalRule]) -> GregorianDate {
     switch decision.reason {
     case .calendar,
       .weekday where rule.kind == .weekday:

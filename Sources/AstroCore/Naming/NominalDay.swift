@@ -27,7 +27,7 @@ extension GeographicPosition {
   /// For the Sun, Mercury and Venus it is the date in local mean time, except for passages near that midnight; dawns
   /// count as risings. The days of the other bodies have other lengths, and each is dated by the mean time of its
   /// passage.
-  public func nominalPassage(_ passage: DailyPassage, of body: Body, at time: JulianDay) -> NominalPassage {
+  package func nominalPassage(_ passage: DailyPassage, of body: Body, at time: JulianDay) -> NominalPassage {
     func day(_ time: JulianDay) -> Double {
       time.unixSeconds / 86_400 + longitude.degrees / 360 - Self.turns(of: body, at: time)
     }
@@ -52,7 +52,7 @@ extension GeographicPosition {
   }
 
   /// The date of the name of a passage.
-  public func nominalDate(of passage: DailyPassage, of body: Body, at time: JulianDay) -> GregorianDate {
+  package func nominalDate(of passage: DailyPassage, of body: Body, at time: JulianDay) -> GregorianDate {
     nominalPassage(passage, of: body, at: time).date
   }
 

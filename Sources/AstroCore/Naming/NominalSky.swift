@@ -125,6 +125,7 @@ struct NominalSky {
 
   /// The date in UTC of an instant.
   static func date(_ time: JulianDay) -> GregorianDate {
-    GregorianDate(dayNumber: Int((time.unixSeconds / 86_400).rounded(.down)))
+    let days = (time.unixSeconds / 86_400).rounded(.down)
+    return GregorianDate(dayNumber: Int(exactly: days) ?? (days < 0 ? .min : .max))
   }
 }

@@ -8,7 +8,7 @@ extension Occultation.Contact {
     case seen
     /// The contact can be seen while the Sun is up.
     case seenByDay
-    /// The contact can be seen while the Sun is up and less than ``nearSun`` away; keep the telescope off the Sun.
+    /// The contact can be seen while the Sun is up and less than `nearSun` away; keep the telescope off the Sun.
     case seenNearSun
     /// The horizon hides it.
     case belowHorizon
@@ -18,16 +18,16 @@ extension Occultation.Contact {
     case tooLow
     /// The sky is too bright for its magnitude.
     case brightSky
-    /// The object is less than ``leastElongation`` from the Sun, where nothing of the Moon can be seen.
+    /// The object is less than `leastElongation` from the Sun, where nothing of the Moon can be seen.
     case tooNearSun
     /// The light of the Moon's limb outshines it.
     case brightLimb
 
     /// Nearer to the Sun a telescope is a danger to the eye by day.
-    public static let nearSun = Angle(degrees: 20)
+    package static let nearSun = Angle(degrees: 20)
 
     /// Nearer to the Sun the crescent of the Moon is not seen. Source: Danjon's limit, 7°.
-    public static let leastElongation = Angle(degrees: 7)
+    package static let leastElongation = Angle(degrees: 7)
 
     /// Whether the contact is seen.
     public var isSeen: Bool {

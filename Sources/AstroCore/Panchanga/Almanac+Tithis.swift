@@ -90,7 +90,7 @@ extension Almanac {
   ///   - body: Receives each festival.
   /// - Returns: The dates without a sunrise, whose festivals may be missing.
   @discardableResult
-  public func forEachFestival(
+  package func forEachFestival(
     in dates: ClosedRange<GregorianDate>, ids: Set<String>? = nil, repeats: Bool = true,
     _ body: (Festival) throws -> Void
   ) throws -> [GregorianDate] {
@@ -141,9 +141,9 @@ extension Almanac {
     // The last date that there is has no end.
     guard !span.isEmpty else { throw EphemerisError.outsideCoverage(from: span.lowerBound, through: span.upperBound) }
     let first = zone.date(at: span.lowerBound)
-    let last = zone.date(atUnixSeconds: Int64(span.upperBound.unixSeconds.rounded(.up)))
+    let last = zone.date(atUnixSeconds: span.upperBound.nextUnixSecond)
     // A span that ends with a date does not need the model to reach into the next.
-    let lastTouched = zone.date(atUnixSeconds: span.upperBound.roundedUnixSeconds - 1)
+    let lastTouched = zone.date(atUnixSeconds: max(span.upperBound.roundedUnixSeconds, .min + 1) - 1)
     try forEachPiece(
       of: first...max(first, lastTouched), through: max(first, last), SkyNeeds(hasLunarCalendar: true),
       while: isWanted()

@@ -12,7 +12,7 @@ public enum AngaQuery: Sendable, Hashable {
   /// Reads words in any order and case, in any script of the table of names.
   ///
   /// - Throws: ``Mistake`` if the words name nothing, or contradict each other.
-  public init(_ text: String, reckoning: MonthReckoning) throws(Mistake) {
+  package init(_ text: String, reckoning: MonthReckoning) throws(Mistake) {
     try self.init(text, reckoning: reckoning, advises: true)
   }
 
@@ -84,7 +84,7 @@ public enum AngaQuery: Sendable, Hashable {
   static func isName(_ words: String) -> Bool { angas(named: words) != nil }
 
   /// The words of a search that only sound like a name of an anga or a lunar month, each with the name that it is read as.
-  public static func namesBySound(in text: String) -> [(word: String, name: String)] {
+  package static func namesBySound(in text: String) -> [(word: String, name: String)] {
     let (names, kinds) = (PanchangaNames.table, [NameKind.tithi, .masa, .nakshatra, .yoga, .karana, .paksha])
     func isWritten(_ text: String) -> Bool { kinds.contains { !names.numbers($0, named: text).isEmpty } }
     func heard(_ text: String) -> String? {

@@ -6,6 +6,7 @@ extension BirthStar {
   ///
   /// - Throws: ``Mistake`` if the words name no nakshatra, or a sign in which it does not lie.
   public init(_ text: String) throws(Mistake) {
+    try NameLimit.check(text)
     let names = PanchangaNames.table
     let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == "-" }).map(String.init)
     // A name may be of two words, such as Uttara Bhadrapada.

@@ -66,7 +66,7 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   /// - Parameters:
   ///   - language: A code of ISO 639. One without names of its own leaves the names of the script.
   ///   - writesAnusvara: Whether the language writes the names of the script with anusvara for the nasal before a stop.
-  public func withNames(of language: String, writesAnusvara: Bool = false) -> NameScript {
+  package func withNames(of language: String, writesAnusvara: Bool = false) -> NameScript {
     var script = plain
     script.language = OwnNames.table.languages.firstIndex(of: language)
     script.writesAnusvara = writesAnusvara
@@ -77,7 +77,7 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   /// The script with the names that a region has for festivals, as Bhau Beej of Maharashtra for Bhai Dooj.
   ///
   /// - Parameter region: The word of the region in `regions.csv`. One without names of its own, or `nil`, leaves the others.
-  public func withNames(ofRegion region: String?) -> NameScript {
+  package func withNames(ofRegion region: String?) -> NameScript {
     var script = self
     script.regionNames = region.flatMap(RegionNames.of)
     return script
@@ -87,7 +87,7 @@ public struct NameScript: RawRepresentable, CaseIterable, Sendable, Hashable {
   public var hasRegion: Bool { regionNames != nil }
 
   /// The script with the names of festivals that another has of a region.
-  public func withRegion(of other: NameScript) -> NameScript {
+  package func withRegion(of other: NameScript) -> NameScript {
     var script = self
     script.regionNames = other.regionNames
     return script

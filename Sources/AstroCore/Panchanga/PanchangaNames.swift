@@ -72,7 +72,7 @@ public struct PanchangaNames: Sendable {
   /// The numbers, from 1, of the rows that have a name in any script or spelling, ignoring case. Karanas are 1…11.
   ///
   /// A text in a script of India that is the name of no row is compared once more in the one spelling of `IndicSpelling`.
-  public func numbers(_ kind: NameKind, named text: String) -> [Int] {
+  package func numbers(_ kind: NameKind, named text: String) -> [Int] {
     let wanted = text.lowercased()
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return numbers(kind) { Transliteration.isLowercase(wanted, of: $0) }
@@ -149,16 +149,16 @@ public struct PanchangaNames: Sendable {
   }
 
   /// The names of a kind in Latin letters, of karanas eleven.
-  public func latinNames(_ kind: NameKind) -> [String] { rows(kind).map { $0[Self.latin] } }
+  package func latinNames(_ kind: NameKind) -> [String] { rows(kind).map { $0[Self.latin] } }
 
   /// The name in Latin letters of the row that has a name in any spelling and transliteration, or `nil` if none has.
-  public func latinName(_ kind: NameKind, called text: String) -> String? {
+  package func latinName(_ kind: NameKind, called text: String) -> String? {
     number(kind, called: text).map { latinNames(kind)[$0 - 1] }
   }
 
   /// The first number of a name of a kind, in any of its spellings and transliterations, of karanas 1…11, or `nil` if
   /// none is called so.
-  public func number(_ kind: NameKind, called text: String) -> Int? {
+  package func number(_ kind: NameKind, called text: String) -> Int? {
     numbers(kind, named: text).first ?? numbers(kind, sounding: text).first
   }
 

@@ -88,7 +88,7 @@ public struct TithiQuery: Sendable, Hashable {
   }
 
   /// Whether the words name a tithi.
-  public func matches(_ entry: TithiEntry) -> Bool {
+  package func matches(_ entry: TithiEntry) -> Bool {
     matches(entry.tithi.number, in: entry.month)
   }
 
@@ -121,7 +121,7 @@ public struct TithiQuery: Sendable, Hashable {
 
   /// The name of a lunar month, where a text has nothing else beside the words for a month and for an intercalary one, in any
   /// spelling: `kartik` of `kartik` and of `kartik maas`; nil of others.
-  public static func month(in text: String) -> String? {
+  package static func month(in text: String) -> String? {
     var words = text.split(separator: " ").map(String.init)
     if let last = words.last, words.count > 1, monthWords.contains(last.lowercased()) { words.removeLast() }
     let isAdhika = words.count == 2 && adhikaWords.contains(words[0].lowercased())

@@ -29,7 +29,7 @@ public struct PlanetAspect: Hashable, Sendable {
 
 extension SkyTrack {
   /// How a planet looks at an instant within the track; a precondition is that the track holds the planet.
-  public func planetAspect(of body: Body, at time: JulianDay) -> PlanetAspect {
+  package func planetAspect(of body: Body, at time: JulianDay) -> PlanetAspect {
     let trackTime = self.time(at: time)
     let place = place(of: body, trackTime)
     let (geocentric, heliocentric) = planetVectors(of: body, trackTime)

@@ -5,7 +5,7 @@ extension Almanac {
   /// The events of a search on some dates, each with all that is known of it: `events(of: PhaseSearch([.fullMoon]), on: year)`.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates.
-  public func events<Search: EventSearch>(
+  package func events<Search: EventSearch>(
     of search: Search, on dates: ClosedRange<GregorianDate>
   ) throws -> [Search.Found] {
     var found: [Search.Found] = []

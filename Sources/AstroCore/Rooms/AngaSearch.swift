@@ -4,28 +4,28 @@ import ForeignText
 import SwissEphemeris
 
 /// The room of nakshatras, yogas and karanas: `rohini`, `yoga:siddhi`, `vishti`.
-public struct AngaSearch: EventSearch {
-  public typealias Found = Panchanga.Anga
-  public static let kinds = [EventKind.nakshatra, .yoga, .karana]
-  public var dependsOnPlace: Bool { false }
+package struct AngaSearch: EventSearch {
+  package typealias Found = Panchanga.Anga
+  package static let kinds = [EventKind.nakshatra, .yoga, .karana]
+  package var dependsOnPlace: Bool { false }
 
-  public let anga: AngaKind
+  package let anga: AngaKind
   /// The numbers, 1 to ``AngaKind/count``.
-  public let numbers: Set<Int>
+  package let numbers: Set<Int>
 
-  public init(_ anga: AngaKind, numbers: Set<Int>) { (self.anga, self.numbers) = (anga, numbers) }
+  package init(_ anga: AngaKind, numbers: Set<Int>) { (self.anga, self.numbers) = (anga, numbers) }
 
-  public var kind: EventKind { EventKind(anga) }
+  package var kind: EventKind { EventKind(anga) }
 
   /// A name as it is written is surer than one that only sounds so.
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> AngaSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> AngaSearch? {
     guard rank != .word, case .success(.angas(let kind, let numbers)) = words.angas,
       rank == .part || AngaQuery.isName(words.text)
     else { return nil }
     return AngaSearch(kind, numbers: numbers)
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     let text = "\(words.kind ?? Self.kinds[0]):\(words.text)"
     guard case .angas(let kind, let numbers) = try AngaQuery(text, reckoning: words.reckoning) else {
       throw Self.none(words)
@@ -35,17 +35,17 @@ public struct AngaSearch: EventSearch {
 
   /// The names, from which ``AngaQuery`` reads them behind the word of their kind. A karana alone is its number, for eight have a
   /// name.
-  public var description: String {
+  package var description: String {
     if anga == .karana, numbers.count == 1 { return numbers.map(String.init).joined() }
     return numbers.sorted().map { PanchangaNames.table.name(anga.name, $0, .latin).lowercased() }.uniqued()
       .joined(separator: ", ")
   }
 
-  public var parts: Set<DayPart> { [.panchanga] }
-  public var conventions: Set<Convention> { anga.conventions }
-  public func daysRunning(at latitude: Angle) -> Int { 2 }
+  package var parts: Set<DayPart> { [.panchanga] }
+  package var conventions: Set<Convention> { anga.conventions }
+  package func daysRunning(at latitude: Angle) -> Int { 2 }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (Panchanga.Anga) throws -> Bool
   ) throws {
     try almanac.search(dates, body) { year, almanac, handOn in
@@ -56,7 +56,7 @@ public struct AngaSearch: EventSearch {
   }
 
   /// Of neighbouring angas two may begin on a date.
-  public func occasion(of event: Panchanga.Anga, in zone: CivilZone) -> Occasion? {
+  package func occasion(of event: Panchanga.Anga, in zone: CivilZone) -> Occasion? {
     let areSeveral = numbers.contains { numbers.contains($0 % anga.count + 1) }
     return Occasion(
       .found(event), on: zone.date(at: event.start), zone,
@@ -71,7 +71,7 @@ extension EventKind {
   public static let karana = EventKind("karana", tolerance: 0.1)
 
   /// The kind of an anga.
-  public init(_ anga: AngaKind) {
+  package init(_ anga: AngaKind) {
     switch anga {
     case .tithi: self = .tithi
     case .nakshatra: self = .nakshatra
@@ -82,7 +82,7 @@ extension EventKind {
 }
 
 extension Panchanga.Anga: FoundEvent {
-  public func eventName(_ script: NameScript) -> EventName { .text(PanchangaNames.table.name(self, script)) }
+  package func eventName(_ script: NameScript) -> EventName { .text(PanchangaNames.table.name(self, script)) }
   public var eventKind: EventKind { EventKind(kind) }
   /// The Latin name as a word: `purva_phalguni`.
   public var id: String {

@@ -5,13 +5,13 @@ import SwissEphemeris
 /// The room of the days on which the births and deaths of people are remembered: `anniversary asha`, `anniversaries`.
 extension AnniversaryQuery: EventSearch {
   public typealias Found = AnniversaryEvent
-  public static let kinds = [EventKind.anniversary]
+  package static let kinds = [EventKind.anniversary]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> AnniversaryQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> AnniversaryQuery? {
     rank == .word && words.preference == .festivals ? try named(words.text, words.catalogue) : nil
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     var found = try Self.named(words.text, words.catalogue)
     if found == nil { found = try Self.named("\(EventKind.anniversary) \(words.text)", words.catalogue) }
     guard let found else { throw Self.none(words) }
@@ -38,9 +38,9 @@ extension AnniversaryQuery: EventSearch {
 
   public var conventions: Set<Convention> { [.sunrise, .ayanamsha] }
   public var notice: Notice { .days(1) }
-  public func reminderID(in catalogue: EventCatalogue) -> String { reminderID() }
+  package func reminderID(in catalogue: EventCatalogue) -> String { reminderID() }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (AnniversaryEvent) throws -> Bool
   ) throws {
     try almanac.search(dates, body) { year, almanac, handOn in
@@ -57,10 +57,10 @@ extension EventKind {
 extension AnniversaryEvent: FoundEvent {
   public var eventKind: EventKind { .anniversary }
   /// The key: only who prints knows the name of the person.
-  public func eventName(_ script: NameScript) -> EventName { .text(key) }
+  package func eventName(_ script: NameScript) -> EventName { .text(key) }
   public var id: String { key }
   public var nominal: String { "\(yearNumber)" }
   public var nominalName: String { "\(nominal)-\(anniversary.search.basis.rawValue)-\(key)" }
   public var instant: JulianDay? { nil }
-  public func date(in zone: CivilZone) -> GregorianDate { anniversary.date }
+  package func date(in zone: CivilZone) -> GregorianDate { anniversary.date }
 }

@@ -8,22 +8,22 @@ import SwissEphemeris
 /// It is the one rule of ``PlanetDay/up``; asta and udaya, for which ceremonies wait, are a convention of their own (``AstaQuery``).
 /// An apparition is a run of nights in which the planet is seen, of Mercury and Venus in the evening or in the morning; two nights
 /// without it do not end the run.
-public struct AppearanceSearch: EventSearch {
-  public typealias Found = Appearance
-  public static let kinds = [EventKind.appearance]
+package struct AppearanceSearch: EventSearch {
+  package typealias Found = Appearance
+  package static let kinds = [EventKind.appearance]
 
   /// The planet; nil for all that eyes see.
-  public let planet: Body?
+  package let planet: Body?
   /// Whether the first night of an apparition is meant rather than the last; nil for both.
-  public let isFirst: Bool?
+  package let isFirst: Bool?
   /// The half of the day in which the planet is seen; nil for both.
-  public let side: Asta.Side?
+  package let side: Asta.Side?
 
   // MARK: Words
 
-  public static let usualWords = ["first seen", "last seen", "heliacal rising", "heliacal setting"]
+  package static let usualWords = ["first seen", "last seen", "heliacal rising", "heliacal setting"]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> AppearanceSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> AppearanceSearch? {
     guard rank == .word else { return nil }
     var parts = words.partsWithoutFillers
     guard let meaning = meaning(&parts), parts.count < 2 else { return nil }
@@ -55,7 +55,7 @@ public struct AppearanceSearch: EventSearch {
     return nil
   }
 
-  public var description: String {
+  package var description: String {
     let words =
       switch (isFirst, side) {
       case (true, .morning): "heliacal rising"
@@ -68,9 +68,9 @@ public struct AppearanceSearch: EventSearch {
 
   // MARK: Search
 
-  public var dependsOnSkyline: Bool { true }
+  package var dependsOnSkyline: Bool { true }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (Appearance) throws -> Bool
   ) throws {
     try almanac.search(dates, body) { year, almanac, handOn in
@@ -107,7 +107,7 @@ public struct Appearance: FoundEvent, Hashable {
   public var eventKind: EventKind { .appearance }
   /// `venus_first_seen`
   /// `Venus first seen`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(of: planet, isFirst: isFirst) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(of: planet, isFirst: isFirst) }
   package static func name(of planet: Body, isFirst: Bool) -> EventName {
     isFirst ? "\(planet) first seen" : "\(planet) last seen"
   }

@@ -7,21 +7,21 @@ import SwissEphemeris
 /// venus with m45`.
 ///
 /// As of two planets, it is the least angle between the two, seen from the Earth's centre, where that is under 5°.
-public struct AppulseSearch: EventSearch {
-  public typealias Found = Appulse
-  public static let kinds = [EventKind.appulse]
-  public var dependsOnPlace: Bool { false }
+package struct AppulseSearch: EventSearch {
+  package typealias Found = Appulse
+  package static let kinds = [EventKind.appulse]
+  package var dependsOnPlace: Bool { false }
 
   /// The Moon, or a planet from Mercury to Neptune.
-  public let planet: Body
+  package let planet: Body
   /// What it passes, which is no body.
-  public let target: Target
+  package let target: Target
   /// Whether a search for the next one has those that the place does not see.
-  public var includesUnseen = false
+  package var includesUnseen = false
 
   // MARK: Words
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> AppulseSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> AppulseSearch? {
     // What is an event of the sky anyway, such as Venus near Regulus, is that.
     guard rank == .word, let (planet, target) = parts(words) else { return nil }
     switch words.sky {
@@ -65,24 +65,24 @@ public struct AppulseSearch: EventSearch {
   private static func isPlanet(_ body: Body) -> Bool { body == .moon || Body.planets.contains(body) }
 
   /// `mars m44`, `all mars m44`
-  public var description: String {
+  package var description: String {
     (includesUnseen ? EventQuery.unseen + " " : "") + "\(planet.rawValue) \(target.word)"
   }
 
   // MARK: Search
 
-  public var dependsOnSkyline: Bool { true }
-  public var dependsOnSight: Bool { true }
-  public var hidesUnseen: Bool { false }
+  package var dependsOnSkyline: Bool { true }
+  package var dependsOnSight: Bool { true }
+  package var hidesUnseen: Bool { false }
 
   /// The Moon covers some of the stars that it meets.
-  public var companions: [any EventSearch] {
+  package var companions: [any EventSearch] {
     guard planet == .moon, var covered = try? SkyEventQuery("moon \(target.id) occultation") else { return [] }
     covered.includesUnseen = includesUnseen
     return [covered]
   }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (Appulse) throws -> Bool
   ) throws {
     try almanac.search(dates, body) { year, almanac, handOn in
@@ -115,7 +115,7 @@ public struct Appulse: FoundEvent {
   public var eventKind: EventKind { .appulse }
   /// `mars_m44`
   /// `Mars near M44`
-  public func eventName(_ script: NameScript) -> EventName { "\(planet) near \(target.id)" }
+  package func eventName(_ script: NameScript) -> EventName { "\(planet) near \(target.id)" }
   public var id: String { "\(planet.rawValue)_" + String(target.word.map { $0 == "-" ? "_" : $0 }) }
   public var nominal: String { "\(NominalSky.date(time))" }
   public var nominalName: String { "\(nominal)-\(hyphenedID)" }

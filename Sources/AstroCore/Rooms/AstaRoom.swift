@@ -5,13 +5,13 @@ import SwissEphemeris
 /// The room of the last and the first times at which planets are seen: `venus asta`, `jupiter udaya`.
 extension AstaQuery: EventSearch {
   public typealias Found = AstaEvent
-  public static let kinds = [EventKind.asta]
+  package static let kinds = [EventKind.asta]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> AstaQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> AstaQuery? {
     rank == .word ? try AstaQuery(words: words.text) : nil
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     guard let query = try AstaQuery(words: words.text) else {
       throw Mistake(
         "\(PlainText.quoted(words.text)) names neither asta nor udaya: use asta, \"venus asta\" or \"jupiter udaya\"")
@@ -19,7 +19,7 @@ extension AstaQuery: EventSearch {
     self = query
   }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (AstaEvent) throws -> Bool
   ) throws {
     try almanac.search(dates, body) { year, almanac, handOn in
@@ -35,7 +35,7 @@ extension EventKind {
 
 extension AstaEvent: FoundEvent {
   /// `Venus asta`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(of: planet, isUdaya: isUdaya) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(of: planet, isUdaya: isUdaya) }
   package static func name(of planet: Body, isUdaya: Bool) -> EventName {
     isUdaya ? "\(planet) udaya" : "\(planet) asta"
   }

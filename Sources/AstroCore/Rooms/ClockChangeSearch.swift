@@ -3,14 +3,14 @@ import CivilTime
 /// The room of the changes of the clocks at the place: `clock change`, `summer time begins`.
 ///
 /// They are those of the place's zone in the IANA database: of summer time, and of the standard time that a law changed.
-public struct ClockChangeSearch: EventSearch {
-  public typealias Found = ClockChange
-  public static let kinds = [EventKind.clockChange]
+package struct ClockChangeSearch: EventSearch {
+  package typealias Found = ClockChange
+  package static let kinds = [EventKind.clockChange]
 
   /// What summer time does with the change; nil for all changes of the clocks.
-  public let summerTime: ClockChange.SummerTime?
+  package let summerTime: ClockChange.SummerTime?
 
-  public init(_ summerTime: ClockChange.SummerTime? = nil) { self.summerTime = summerTime }
+  package init(_ summerTime: ClockChange.SummerTime? = nil) { self.summerTime = summerTime }
 
   // MARK: Words
 
@@ -26,9 +26,9 @@ public struct ClockChangeSearch: EventSearch {
     "begin": .begins, "begins": .begins, "beginning": .begins, "start": .begins, "starts": .begins, "end": .ends,
     "ends": .ends, "ending": .ends,
   ]
-  public static let usualWords = ["clock change", "summer time begins", "summer time ends"]
+  package static let usualWords = ["clock change", "summer time begins", "summer time ends"]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> ClockChangeSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> ClockChangeSearch? {
     rank == .word ? ClockChangeSearch(words: words.text) : nil
   }
 
@@ -49,11 +49,11 @@ public struct ClockChangeSearch: EventSearch {
 
   private static func isSeason(_ parts: ArraySlice<String>) -> Bool { seasons.contains(parts.joined(separator: " ")) }
 
-  public var description: String { summerTime.map { "summer time \($0.rawValue)" } ?? "clock change" }
+  package var description: String { summerTime.map { "summer time \($0.rawValue)" } ?? "clock change" }
 
   // MARK: Search
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (ClockChange) throws -> Bool
   ) throws {
     let zone = almanac.zone
@@ -109,12 +109,12 @@ public struct ClockChange: FoundEvent, Hashable {
 
   public var eventKind: EventKind { .clockChange }
   /// `clocks go forward`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(isForward: change > 0) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(isForward: change > 0) }
   package static func name(isForward: Bool) -> EventName { .common(isForward ? "Clocks go forward" : "Clocks go back") }
   public var id: String { change > 0 ? "clocks_forward" : "clocks_back" }
   public var nominal: String { "\(GregorianDate(dayNumber: Int((Double(unixSeconds) / 86_400).rounded(.down))))" }
   public var nominalName: String { "\(nominal)-\(hyphenedID)" }
   public var instant: JulianDay? { JulianDay(unixSeconds: Double(unixSeconds)) }
   /// The date that the new clock shows.
-  public func date(in zone: CivilZone) -> GregorianDate { zone.date(atUnixSeconds: unixSeconds) }
+  package func date(in zone: CivilZone) -> GregorianDate { zone.date(atUnixSeconds: unixSeconds) }
 }

@@ -2,29 +2,29 @@ import CivilTime
 import SwissEphemeris
 
 /// The room of the days on which a condition is true.
-public struct ConditionSearch: EventSearch {
-  public typealias Found = FoundCondition
-  public static let kinds = [EventKind.condition]
+package struct ConditionSearch: EventSearch {
+  package typealias Found = FoundCondition
+  package static let kinds = [EventKind.condition]
 
-  public let test: DayTest
+  package let test: DayTest
 
-  public init(_ test: DayTest) { self.test = test }
+  package init(_ test: DayTest) { self.test = test }
 
   /// A condition stands behind its kind.
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> ConditionSearch? { nil }
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> ConditionSearch? { nil }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     guard let read = words.catalogue.condition else { throw Self.none(words) }
     test = try read(words.text, words.catalogue)
   }
 
-  public var description: String { test.words }
-  public var parts: Set<DayPart> { test.needs }
-  public var conventions: Set<Convention> { test.needs.reduce(into: []) { $0.formUnion($1.conventions) } }
-  public var dependsOnSkyline: Bool { !test.needs.isEmpty }
-  public func prepare(_ almanac: inout Almanac) { almanac = almanac.naming(test.festivals) }
+  package var description: String { test.words }
+  package var parts: Set<DayPart> { test.needs }
+  package var conventions: Set<Convention> { test.needs.reduce(into: []) { $0.formUnion($1.conventions) } }
+  package var dependsOnSkyline: Bool { !test.needs.isEmpty }
+  package func prepare(_ almanac: inout Almanac) { almanac = almanac.naming(test.festivals) }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (FoundCondition) throws -> Bool
   ) throws {
     try almanac.search(dates, body) { year, almanac, handOn in
@@ -36,7 +36,7 @@ public struct ConditionSearch: EventSearch {
   }
 
   /// `where-moon-illumination-under-20`: the words and numbers with the names of signs, 50 characters at most.
-  public func reminderID(in catalogue: EventCatalogue) -> String {
+  package func reminderID(in catalogue: EventCatalogue) -> String {
     let signs: [Character: String] = ["<": " under ", ">": " over ", "!": " not ", "=": " ", "%": " "]
     let text = test.words.lowercased().map {
       signs[$0] ?? ($0.isASCII && ($0.isLetter || $0.isNumber) ? "\($0)" : " ")
@@ -56,9 +56,9 @@ public struct FoundCondition: FoundEvent, Hashable {
   public let date: GregorianDate
 
   public var eventKind: EventKind { .condition }
-  public func eventName(_ script: NameScript) -> EventName { .text(words) }
+  package func eventName(_ script: NameScript) -> EventName { .text(words) }
   public var id: String { date.description }
   public var nominal: String { "\(date)" }
   public var instant: JulianDay? { nil }
-  public func date(in zone: CivilZone) -> GregorianDate { date }
+  package func date(in zone: CivilZone) -> GregorianDate { date }
 }

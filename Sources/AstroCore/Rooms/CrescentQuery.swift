@@ -1,22 +1,22 @@
 import CivilTime
 
 /// The room of the young and the old Moon.
-public struct CrescentQuery: EventSearch {
-  public typealias Found = FoundCrescent
-  public static let kinds = [EventKind.crescent]
+package struct CrescentQuery: EventSearch {
+  package typealias Found = FoundCrescent
+  package static let kinds = [EventKind.crescent]
 
   /// Whether the old Moon of the morning is meant.
-  public let isMorning: Bool
+  package let isMorning: Bool
   /// Whether all evenings are found, also those on which the Moon is not seen.
-  public let isOfAll: Bool
+  package let isOfAll: Bool
   /// The criterion that says which is the first evening on which the Moon is seen.
-  public let criterion: Crescent.Criterion
+  package let criterion: Crescent.Criterion
 }
 
 extension CrescentQuery {
-  public static let usualWords = ["young moon", "old moon"]
+  package static let usualWords = ["young moon", "old moon"]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> CrescentQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> CrescentQuery? {
     rank == .word ? CrescentQuery(words.partsWithoutFillers) : nil
   }
 
@@ -37,12 +37,12 @@ extension CrescentQuery {
     "waxing crescent": false, "waning crescent": true, "old moon": true, "last crescent": true, "old crescent": true,
   ]
 
-  public var description: String {
+  package var description: String {
     (isOfAll ? "all " : "") + (isMorning ? "old moon" : "young moon")
       + (criterion == .yallop ? "" : " \(criterion.rawValue)")
   }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (FoundCrescent) throws -> Bool
   ) throws {
     try almanac.inYears(dates) { _, within in
@@ -64,7 +64,7 @@ public struct FoundCrescent: FoundEvent, Hashable {
 
   public var eventKind: EventKind { .crescent }
   /// `Young Moon`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(isMorning: crescent.isMorning) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(isMorning: crescent.isMorning) }
   package static func name(isMorning: Bool) -> EventName { isMorning ? "Old Moon" : "Young Moon" }
   public var id: String { crescent.isMorning ? "old_moon" : "young_moon" }
   public var nominal: String {

@@ -2,20 +2,20 @@ import CivilTime
 import SwissEphemeris
 
 /// The room of the days half-way between solstices and equinoxes: `cross-quarter days`, `imbolc`, `samhain midpoint`.
-public struct CrossQuarterSearch: EventSearch {
-  public typealias Found = CrossQuarterDay
-  public static let kinds = [EventKind.crossQuarter]
-  public var dependsOnPlace: Bool { false }
+package struct CrossQuarterSearch: EventSearch {
+  package typealias Found = CrossQuarterDay
+  package static let kinds = [EventKind.crossQuarter]
+  package var dependsOnPlace: Bool { false }
 
   /// The days, by their seasons.
-  public let names: Set<CrossQuarterDay.Name>
-  public let definition: CrossQuarterDay.Definition
+  package let names: Set<CrossQuarterDay.Name>
+  package let definition: CrossQuarterDay.Definition
 
-  public init(_ names: Set<CrossQuarterDay.Name> = all, by definition: CrossQuarterDay.Definition = .longitude) {
+  package init(_ names: Set<CrossQuarterDay.Name> = all, by definition: CrossQuarterDay.Definition = .longitude) {
     (self.names, self.definition) = (names, definition)
   }
 
-  public static let all = Set(CrossQuarterDay.Name.allCases)
+  package static let all = Set(CrossQuarterDay.Name.allCases)
 
   // MARK: Words
 
@@ -25,10 +25,10 @@ public struct CrossQuarterSearch: EventSearch {
     "beltaine": [.beltane], "lughnasadh": [.lughnasadh], "lughnasa": [.lughnasadh], "lammas": [.lughnasadh],
     "samhain": [.samhain],
   ]
-  public static let usualWords = ["cross-quarter days"] + CrossQuarterDay.Name.allCases.map(\.rawValue)
+  package static let usualWords = ["cross-quarter days"] + CrossQuarterDay.Name.allCases.map(\.rawValue)
 
   /// A definition may stand behind the name.
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> CrossQuarterSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> CrossQuarterSearch? {
     guard rank == .word else { return nil }
     var parts = words.partsWithoutFillers
     let definition = parts.last.flatMap(CrossQuarterDay.Definition.init)
@@ -36,7 +36,7 @@ public struct CrossQuarterSearch: EventSearch {
     return Self.words[parts.joined(separator: " ")].map { CrossQuarterSearch($0, by: definition ?? .longitude) }
   }
 
-  public var description: String {
+  package var description: String {
     (names.count == 1 ? names.map(\.rawValue).joined() : "cross-quarter days")
       + (definition == .longitude ? "" : " \(definition.rawValue)")
   }
@@ -45,7 +45,7 @@ public struct CrossQuarterSearch: EventSearch {
 
   /// The Sun passes the multiples of 45°; the odd ones are half-way by longitude, and the middle between their neighbours half-way
   /// in time.
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (CrossQuarterDay) throws -> Bool
   ) throws {
     let isSouthern = almanac.position.latitude.degrees < 0
@@ -101,7 +101,7 @@ public struct CrossQuarterDay: FoundEvent, Hashable {
 
   public var eventKind: EventKind { .crossQuarter }
   /// `Samhain`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(name) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(name) }
   package static func name(_ name: Name) -> EventName { EventName(titled: name.rawValue) }
   public var id: String { name.rawValue }
   public var nominal: String { "\(NominalSky.date(time).year)" }

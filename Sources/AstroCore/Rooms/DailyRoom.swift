@@ -5,18 +5,18 @@ import SwissEphemeris
 /// The room of passages that come nearly every day: `sunset`, `venus rise`, `golden hour`, `sun < -4`, `m31 transit`.
 extension DailyEvent: EventSearch {
   public typealias Found = DailyMoment
-  public static let kinds = [EventKind.daily]
+  package static let kinds = [EventKind.daily]
 
   // MARK: Words
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> DailyEvent? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> DailyEvent? {
     guard rank == .word else { return nil }
     if let event = DailyEvent(typed: words.text, in: words.catalogue.targets) { return event }
     let isMeant = DirectionPassage.isMeant(by: words.text, in: words.catalogue.targets)
     return isMeant ? try DailyEvent(behindKind: words) : nil
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     let (text, targets) = (words.text, words.catalogue.targets)
     guard let event = DailyEvent(typed: text, in: targets) else {
       throw DirectionPassage.isMeant(by: text, in: targets)
@@ -26,11 +26,11 @@ extension DailyEvent: EventSearch {
     self = event
   }
 
-  public static var usualWords: [String] { words }
+  package static var usualWords: [String] { words }
   public var description: String { words }
 
   /// `sun-below-minus-4`
-  public func wordsOfID(in catalogue: EventCatalogue) -> String {
+  package func wordsOfID(in catalogue: EventCatalogue) -> String {
     if case .direction(let passage) = self { passage.slug } else { words }
   }
 
@@ -39,7 +39,7 @@ extension DailyEvent: EventSearch {
   /// Whether the search is for passages over a skyline, without which it has no sense.
   public var needsSkyline: Bool { if case .skyline = self { true } else { false } }
   public var dependsOnSkyline: Bool { needsSkyline }
-  public func prepare(_ almanac: inout Almanac) { almanac.planets = subject.body.map { [$0] } ?? [] }
+  package func prepare(_ almanac: inout Almanac) { almanac.planets = subject.body.map { [$0] } ?? [] }
 
   /// All but risings and settings of the Sun have one definition.
   public var conventions: Set<Convention> {
@@ -51,12 +51,12 @@ extension DailyEvent: EventSearch {
   }
 
   /// Near the poles the Sun stays in a band of ten degrees for weeks.
-  public func daysRunning(at latitude: Angle) -> Int {
+  package func daysRunning(at latitude: Angle) -> Int {
     guard case .light = self else { return 0 }
     return abs(latitude.degrees) > 60 ? 30 : 2
   }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (DailyMoment) throws -> Bool
   ) throws {
     if case .light(let event) = self, !event.isPossible(at: almanac.position, on: dates) { return }
@@ -71,7 +71,7 @@ extension DailyEvent: EventSearch {
     }
   }
 
-  public func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
+  package func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
   {
     switch self {
     case .light(let event) where !event.isPossible(at: almanac.position, on: dates):
@@ -88,10 +88,10 @@ extension DailyEvent: EventSearch {
   // MARK: Waiting
 
   public var notice: Notice { .minutes(0) }
-  public func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> { first...first.adding(days: 7) }
+  package func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> { first...first.adding(days: 7) }
 
   /// Passages are counted within the day of the place's own mean time.
-  public func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
+  package func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
     let around = dates.lowerBound.adding(days: -2)...dates.upperBound.adding(days: 2)
     var last: (nominal: GregorianDate, count: Int)?
     return try almanac.events(of: self, on: around).map { moment in
@@ -112,7 +112,7 @@ extension EventKind {
 
 extension DailyMoment: FoundEvent {
   /// `civil dusk`, `Sun below -4 deg`
-  public func eventName(_ script: NameScript) -> EventName { event.eventName }
+  package func eventName(_ script: NameScript) -> EventName { event.eventName }
   public var eventKind: EventKind { .daily }
   public var kindWord: String { light == nil ? eventKind.rawValue : "light" }
   /// `civil_dusk`, `sun_below_minus_4`
@@ -122,7 +122,7 @@ extension DailyMoment: FoundEvent {
   public var instant: JulianDay? { time }
   public var endInstant: JulianDay? { light?.end }
 
-  public func course(in zone: CivilZone) -> EventCourse {
+  package func course(in zone: CivilZone) -> EventCourse {
     guard case .light(let event) = self.event, !event.isEnd, let light else { return .instant(time) }
     // A light without a known end lasts longer than the ephemeris.
     return .lasting(light.start ?? time, light.end ?? time.advanced(byDays: 366))

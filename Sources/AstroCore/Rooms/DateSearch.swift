@@ -2,33 +2,33 @@ import CivilTime
 import SwissEphemeris
 
 /// The room of single dates that the user sets: `date:2027-03-01`.
-public struct DateSearch: EventSearch {
-  public typealias Found = FoundDate
-  public static let kinds = [EventKind.date]
-  public var dependsOnPlace: Bool { false }
+package struct DateSearch: EventSearch {
+  package typealias Found = FoundDate
+  package static let kinds = [EventKind.date]
+  package var dependsOnPlace: Bool { false }
 
-  public let date: GregorianDate
+  package let date: GregorianDate
 
-  public init(_ date: GregorianDate) { self.date = date }
+  package init(_ date: GregorianDate) { self.date = date }
 
   /// A date alone is no event: only behind its kind.
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> DateSearch? { nil }
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> DateSearch? { nil }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     guard let date = GregorianDate(words.text) else { throw Self.none(words) }
     self.date = date
   }
 
-  public var description: String { date.description }
+  package var description: String { date.description }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (FoundDate) throws -> Bool
   ) throws {
     if dates.contains(date) { _ = try body(FoundDate(date: date)) }
   }
 
-  public func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> { first...max(first, date) }
-  public var searchedYears: Int { 0 }
+  package func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> { first...max(first, date) }
+  package var searchedYears: Int { 0 }
 }
 
 extension EventKind {
@@ -40,9 +40,9 @@ public struct FoundDate: FoundEvent, Hashable {
   public let date: GregorianDate
 
   public var eventKind: EventKind { .date }
-  public func eventName(_ script: NameScript) -> EventName { .text(date.description) }
+  package func eventName(_ script: NameScript) -> EventName { .text(date.description) }
   public var id: String { date.description }
   public var nominal: String { "\(date.year)" }
   public var instant: JulianDay? { nil }
-  public func date(in zone: CivilZone) -> GregorianDate { date }
+  package func date(in zone: CivilZone) -> GregorianDate { date }
 }

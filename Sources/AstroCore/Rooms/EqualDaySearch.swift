@@ -2,26 +2,26 @@ import CivilTime
 import SwissEphemeris
 
 /// The room of the dates on which day and night are equally long at the place, some days from the equinoxes: `equilux`.
-public struct EqualDaySearch: EventSearch {
-  public typealias Found = EqualDay
-  public static let kinds = [EventKind.equilux]
+package struct EqualDaySearch: EventSearch {
+  package typealias Found = EqualDay
+  package static let kinds = [EventKind.equilux]
 
-  public init() {}
+  package init() {}
 
-  public static let usualWords = ["equilux"]
+  package static let usualWords = ["equilux"]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> EqualDaySearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> EqualDaySearch? {
     let isMeant = ["equilux", "equiluxes", "equal day and night", "equal day night"]
       .contains(words.partsWithoutFillers.joined(separator: " "))
     return rank == .word && isMeant ? EqualDaySearch() : nil
   }
 
-  public var description: String { "equilux" }
-  public var parts: Set<DayPart> { [.sun] }
-  public var conventions: Set<Convention> { [.sunrise] }
+  package var description: String { "equilux" }
+  package var parts: Set<DayPart> { [.sun] }
+  package var conventions: Set<Convention> { [.sunrise] }
 
   /// Of two dates between which the day passes twelve hours the one that is nearer to them.
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (EqualDay) throws -> Bool
   ) throws {
     var (last, isWanted): (EqualDay?, Bool) = (nil, true)
@@ -52,11 +52,11 @@ public struct EqualDay: FoundEvent, Hashable {
 
   public var eventKind: EventKind { .equilux }
   /// `day and night equal`
-  public func eventName(_ script: NameScript) -> EventName { Self.name }
+  package func eventName(_ script: NameScript) -> EventName { Self.name }
   package static let name = EventName.common("Day and night equal")
   public var id: String { date.month < 7 ? "equilux_march" : "equilux_september" }
   public var nominal: String { "\(date.year)" }
   public var nominalName: String { "\(nominal)-\(hyphenedID)" }
   public var instant: JulianDay? { nil }
-  public func date(in zone: CivilZone) -> GregorianDate { date }
+  package func date(in zone: CivilZone) -> GregorianDate { date }
 }

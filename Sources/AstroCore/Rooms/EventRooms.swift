@@ -2,7 +2,7 @@ import Algorithms
 
 /// The kinds of events, in the order in which their rooms are asked for the meaning of words: a kind whose words occur in no other
 /// comes before one that knows many names. A new kind is a line here.
-public enum EventRooms {
+package enum EventRooms {
   static let all: [any EventSearch.Type] = [
     AnniversaryQuery.self, PhaseSearch.self, ShowerSearch.self, SunQuery.self, PolarQuery.self, MoonQuery.self,
     CrescentQuery.self, ShadowSpanSearch.self, JovianQuery.self, ListQuery.self, EqualDaySearch.self,

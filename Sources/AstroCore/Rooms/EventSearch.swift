@@ -6,7 +6,7 @@ import SwissEphemeris
 ///
 /// A kind of event has a room: a file with a type that conforms to this protocol and a type that conforms to ``FoundEvent``, and a line
 /// in `EventRooms/all`. What most kinds have in common is the default, so that a room says what is its own.
-public protocol EventSearch: Hashable, Sendable, CustomStringConvertible {
+package protocol EventSearch: Hashable, Sendable, CustomStringConvertible {
   /// What the search finds.
   associatedtype Found: FoundEvent
 
@@ -99,21 +99,21 @@ public enum Notice: Hashable, Sendable {
 }
 
 /// A search that tells on which dates events may be missing because they have no sunrise.
-public protocol SunriseSearch: EventSearch {}
+package protocol SunriseSearch: EventSearch {}
 
 extension SunriseSearch {
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (Found) throws -> Bool
   ) throws { try find(on: dates, of: almanac, withoutSunrise: { _ in }, body) }
 }
 
 extension EventSearch {
-  public var kind: EventKind { Self.kinds[0] }
-  public static var usualWords: [String] { [] }
-  public static func nearMiss(_ words: SearchWords) -> Mistake? { nil }
-  public init(stored words: SearchWords) throws(Mistake) { try self.init(behindKind: words) }
+  package var kind: EventKind { Self.kinds[0] }
+  package static var usualWords: [String] { [] }
+  package static func nearMiss(_ words: SearchWords) -> Mistake? { nil }
+  package init(stored words: SearchWords) throws(Mistake) { try self.init(behindKind: words) }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     guard let found = try Self.reading(of: words, as: .word) else { throw Self.none(words) }
     self = found
   }
@@ -124,27 +124,27 @@ extension EventSearch {
     return Mistake("\(PlainText.quoted(words.text)) is not \("\(words.kind ?? kinds[0])".withArticle)\(nearest)")
   }
 
-  public var parts: Set<DayPart> { [] }
-  public var partsOfReports: Set<DayPart> { [] }
-  public var companions: [any EventSearch] { [] }
-  public var dependsOnPlace: Bool { true }
-  public func prepare(_ almanac: inout Almanac) {}
-  public var conventions: Set<Convention> { [] }
-  public var dependsOnSight: Bool { false }
-  public var includesUnseen: Bool {
+  package var parts: Set<DayPart> { [] }
+  package var partsOfReports: Set<DayPart> { [] }
+  package var companions: [any EventSearch] { [] }
+  package var dependsOnPlace: Bool { true }
+  package func prepare(_ almanac: inout Almanac) {}
+  package var conventions: Set<Convention> { [] }
+  package var dependsOnSight: Bool { false }
+  package var includesUnseen: Bool {
     get { false }
     set {}
   }
-  public var hidesUnseen: Bool { dependsOnSight && !includesUnseen }
-  public var dependsOnSkyline: Bool { false }
-  public func daysRunning(at latitude: Angle) -> Int { 0 }
+  package var hidesUnseen: Bool { dependsOnSight && !includesUnseen }
+  package var dependsOnSkyline: Bool { false }
+  package func daysRunning(at latitude: Angle) -> Int { 0 }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, withoutSunrise: (GregorianDate) -> Void,
     _ body: (Found) throws -> Bool
   ) throws { try find(on: dates, of: almanac, body) }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, endingAfter now: JulianDay,
     withoutSunrise: (GregorianDate) -> Void, _ body: (Found) throws -> Bool
   ) throws {
@@ -153,20 +153,20 @@ extension EventSearch {
     }
   }
 
-  public func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
+  package func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
   {
     EventAbsence(.dates)
   }
 
-  public func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> { first...first.adding(days: 430) }
-  public var furtherDays: Int { 365 }
-  public var searchedYears: Int { EventQuery.searchedYears }
-  public var margin: Int { 0 }
-  public var notice: Notice { .days(0) }
-  public func wordsOfID(in catalogue: EventCatalogue) -> String { description }
+  package func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> { first...first.adding(days: 430) }
+  package var furtherDays: Int { 365 }
+  package var searchedYears: Int { EventQuery.searchedYears }
+  package var margin: Int { 0 }
+  package var notice: Notice { .days(0) }
+  package func wordsOfID(in catalogue: EventCatalogue) -> String { description }
 
   /// `shower-perseids`, `phase-full-moon`, `tithi-karttika-krishna-14`
-  public func reminderID(in catalogue: EventCatalogue) -> String {
+  package func reminderID(in catalogue: EventCatalogue) -> String {
     // With and without what is not seen it is the same reminder.
     var seen = self
     seen.includesUnseen = false
@@ -174,11 +174,11 @@ extension EventSearch {
     return words == kind.rawValue || words == kind.rawValue + "s" ? words : "\(kind)-\(words)"
   }
 
-  public func occasion(of event: Found, in zone: CivilZone) -> Occasion? {
+  package func occasion(of event: Found, in zone: CivilZone) -> Occasion? {
     Occasion(.found(event), on: event.date(in: zone), zone, name: event.nominalName, time: event.instant)
   }
 
-  public func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
+  package func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
     try almanac.events(of: self, on: dates.lowerBound.adding(days: -margin)...dates.upperBound.adding(days: margin))
       .filter { includesUnseen || !$0.isOutOfSight }.compactMap { occasion(of: $0, in: almanac.zone) }.filter {
         dates.contains($0.date)

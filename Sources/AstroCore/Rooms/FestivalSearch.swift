@@ -3,18 +3,18 @@ import ForeignText
 import SwissEphemeris
 
 /// The room of a festival by its id: `diwali`.
-public struct FestivalSearch: SunriseSearch {
-  public typealias Found = Festival
-  public static let kinds = [EventKind.festival]
+package struct FestivalSearch: SunriseSearch {
+  package typealias Found = Festival
+  package static let kinds = [EventKind.festival]
 
-  public let id: String
+  package let id: String
 
-  public init(_ id: String) { self.id = id }
+  package init(_ id: String) { self.id = id }
 
   // MARK: Words
 
   /// Where festivals are preferred, a whole name is as sure as a word of any other kind.
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> FestivalSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> FestivalSearch? {
     let (text, names) = (words.text, words.catalogue.festivalNames)
     switch rank {
     case .word: return words.preference == .festivals ? try one(of: names.named(text), words) : nil
@@ -39,7 +39,7 @@ public struct FestivalSearch: SunriseSearch {
     return found.first.map { FestivalSearch($0.id) }
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     guard let found = try Self.reading(of: words, as: .name) else {
       throw Self.none(words, near: words.catalogue.festivalNames.nearest(to: words.text).map(\.id))
     }
@@ -47,18 +47,18 @@ public struct FestivalSearch: SunriseSearch {
   }
 
   /// A festival need not be known.
-  public init(stored words: SearchWords) { id = words.text }
+  package init(stored words: SearchWords) { id = words.text }
 
-  public var description: String { id }
+  package var description: String { id }
 
   // MARK: Search
 
-  public var parts: Set<DayPart> { [.panchanga, .festivals] }
-  public var conventions: Set<Convention> { [.sunrise, .ayanamsha] }
-  public func daysRunning(at latitude: Angle) -> Int { 1 }
+  package var parts: Set<DayPart> { [.panchanga, .festivals] }
+  package var conventions: Set<Convention> { [.sunrise, .ayanamsha] }
+  package func daysRunning(at latitude: Angle) -> Int { 1 }
 
   /// The rules that decide on its day, and no others.
-  public func prepare(_ almanac: inout Almanac) {
+  package func prepare(_ almanac: inout Almanac) {
     almanac = almanac.knowing([id])
     guard let rule = almanac.rules.first(where: { $0.id == id || $0.countryID == id }) else { return }
     almanac = Almanac(
@@ -66,7 +66,7 @@ public struct FestivalSearch: SunriseSearch {
       ayanamsha: almanac.ayanamsha, parts: parts, rules: rule.withRelated(in: almanac.rules), showers: [])
   }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, withoutSunrise: (GregorianDate) -> Void,
     _ body: (Festival) throws -> Bool
   ) throws {
@@ -83,13 +83,13 @@ public struct FestivalSearch: SunriseSearch {
     }
   }
 
-  public func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
+  package func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
   {
     let zones = almanac.rules.first { $0.id == id }?.zonesAlone(in: almanac.zone, almanac.rules) ?? []
     return zones.isEmpty ? EventAbsence(.dates) : EventAbsence(.never, nil, .zones(zones))
   }
 
-  public func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
+  package func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
     try almanac.occasions(ofFestivals: self, on: dates) { _ in "" }
   }
 }
@@ -97,22 +97,22 @@ public struct FestivalSearch: SunriseSearch {
 /// The room of all festivals of a place.
 extension FestivalSelection: SunriseSearch {
   public typealias Found = Festival
-  public static let kinds = [EventKind.festival]
+  package static let kinds = [EventKind.festival]
 
   /// `festivals` is a list, and no event that a search finds.
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> FestivalSelection? { nil }
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> FestivalSelection? { nil }
 
-  public init(stored words: SearchWords) throws(Mistake) {
+  package init(stored words: SearchWords) throws(Mistake) {
     guard let selection = FestivalSelection(words.text) else { throw Self.none(words) }
     self = selection
   }
 
   public var parts: Set<DayPart> { [.panchanga, .festivals] }
   public var conventions: Set<Convention> { [.sunrise, .ayanamsha] }
-  public func daysRunning(at latitude: Angle) -> Int { 1 }
-  public func reminderID(in catalogue: EventCatalogue) -> String { reminderID }
+  package func daysRunning(at latitude: Angle) -> Int { 1 }
+  package func reminderID(in catalogue: EventCatalogue) -> String { reminderID }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, withoutSunrise: (GregorianDate) -> Void,
     _ body: (Festival) throws -> Bool
   ) throws {
@@ -122,7 +122,7 @@ extension FestivalSelection: SunriseSearch {
   }
 
   /// A date may have several.
-  public func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
+  package func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
     try almanac.occasions(ofFestivals: self, on: dates) { "-\($0.rule.id)" }
   }
 }
@@ -151,20 +151,20 @@ extension EventKind {
 
 extension Festival: FoundEvent {
   /// The name in a script, an ekadashi's own where it has one: `Utpanna Ekadashi`, `Utpanna Ekadashi (Vaishnava)`.
-  public func eventName(_ script: NameScript) -> EventName {
+  package func eventName(_ script: NameScript) -> EventName {
     let name = rule.name(in: script)
     guard let properName else { return .text(name) }
     return .text(properName.name(in: script) + name[(name.firstIndex(of: " ") ?? name.endIndex)...])
   }
   public var eventKind: EventKind { .festival }
   public var id: String { rule.id }
-  /// Its date: what names it depends on the other rules, see ``nominalDate(_:)``.
+  /// Its date: what names it depends on the other rules, see `nominalDate(_:)`.
   public var nominal: String { "\(date)" }
   public var instant: JulianDay? { nil }
-  public func date(in zone: CivilZone) -> GregorianDate { date }
+  package func date(in zone: CivilZone) -> GregorianDate { date }
 
   /// It lasts for its local day, and with a puja after midnight until that ends.
-  public func course(in zone: CivilZone) -> EventCourse {
+  package func course(in zone: CivilZone) -> EventCourse {
     let day = EventCourse.day(date, in: zone)
     // The time to break a fast is on the next morning, when the fast itself is over.
     let pujas = pujaTimes.filter { $0.name != "parana" && !$0.isDetail && $0.start < day.end.advanced(byDays: 0.25) }

@@ -2,7 +2,7 @@ import CivilTime
 import SwissEphemeris
 
 /// An event that a search of a room found.
-public protocol FoundEvent: Sendable {
+package protocol FoundEvent: Sendable {
   /// The kind.
   var eventKind: EventKind { get }
   /// The word of the kind in lists and documents, such as `eclipse` of an event of the sky.
@@ -38,20 +38,20 @@ public protocol FoundEvent: Sendable {
 
 extension FoundEvent {
   /// The id as names of occurrences and calendars have it: `full-moon`.
-  public var hyphenedID: String { String(id.map { $0 == "_" ? "-" : $0 }) }
-  public var kindWord: String { eventKind.rawValue }
-  public var nominalName: String { nominal }
-  public var endInstant: JulianDay? { nil }
-  public var isSeen: Bool? { nil }
-  public var seenAs: Sight? { isSeen.map { $0 ? .seen : .notSeen } }
-  public var isHidden: Bool { isSeen == false }
-  public var isOutOfSight: Bool { false }
-  public var sight: PhenomenonReport.Sighting? { nil }
-  public func date(in zone: CivilZone) -> GregorianDate {
+  package var hyphenedID: String { String(id.map { $0 == "_" ? "-" : $0 }) }
+  package var kindWord: String { eventKind.rawValue }
+  package var nominalName: String { nominal }
+  package var endInstant: JulianDay? { nil }
+  package var isSeen: Bool? { nil }
+  package var seenAs: Sight? { isSeen.map { $0 ? .seen : .notSeen } }
+  package var isHidden: Bool { isSeen == false }
+  package var isOutOfSight: Bool { false }
+  package var sight: PhenomenonReport.Sighting? { nil }
+  package func date(in zone: CivilZone) -> GregorianDate {
     guard let instant else { preconditionFailure("\(eventKind) has neither an instant nor a date") }
     return zone.date(at: instant)
   }
-  public func course(in zone: CivilZone) -> EventCourse {
+  package func course(in zone: CivilZone) -> EventCourse {
     guard let instant else { return .day(date(in: zone), in: zone) }
     return endInstant.map { .lasting(instant, $0) } ?? .instant(instant)
   }

@@ -6,12 +6,12 @@ import SwissEphemeris
 /// The room of spans that the course of a graha makes: `vakri guru`, `sade sati simha`.
 extension GrahaSpanQuery: EventSearch {
   public typealias Found = GrahaSpan
-  public static let kinds = [EventKind.graha]
+  package static let kinds = [EventKind.graha]
   public var dependsOnPlace: Bool { false }
 
   // MARK: Words
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> GrahaSpanQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> GrahaSpanQuery? {
     guard rank == .word else { return nil }
     let parts = words.text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }.map(
       String.init)
@@ -126,11 +126,11 @@ extension GrahaSpanQuery: EventSearch {
 
   public var conventions: Set<Convention> { isOfSaturn ? [.ayanamsha] : [] }
 
-  public func daysRunning(at latitude: Angle) -> Int {
+  package func daysRunning(at latitude: Angle) -> Int {
     isOfSaturn ? Self.longestStay : Self.longestRetrograde
   }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (GrahaSpan) throws -> Bool
   ) throws {
     try almanac.search(dates, of: piece, body) { piece, almanac, handOn in
@@ -143,7 +143,7 @@ extension GrahaSpanQuery: EventSearch {
 
   public var furtherDays: Int { isOfSaturn ? 30 * 365 : 365 }
 
-  public func occasion(of event: GrahaSpan, in zone: CivilZone) -> Occasion? {
+  package func occasion(of event: GrahaSpan, in zone: CivilZone) -> Occasion? {
     Occasion(
       .found(event), on: event.date(in: zone), zone, name: event.nominalName, time: event.span.lowerBound,
       end: event.span.upperBound)
@@ -156,7 +156,7 @@ extension EventKind {
 
 extension GrahaSpan: FoundEvent {
   /// `Jupiter retrograde`, `Sade Sati for Simha`
-  public func eventName(_ script: NameScript) -> EventName {
+  package func eventName(_ script: NameScript) -> EventName {
     switch kind {
     case .retrograde: "\(EventName(titled: graha.rawValue)) retrograde"
     case .stay(_, let transit, let birth):

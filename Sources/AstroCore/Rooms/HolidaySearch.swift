@@ -7,24 +7,24 @@ import SwissEphemeris
 ///
 /// They are those of the record of dates that were kept, which has festivals whose dates are published year by year: not the fixed holidays
 /// of a state, and none of years that are not gazetted.
-public struct HolidaySearch: EventSearch {
-  public typealias Found = RecordedHoliday
-  public static let kinds = [EventKind.holiday]
+package struct HolidaySearch: EventSearch {
+  package typealias Found = RecordedHoliday
+  package static let kinds = [EventKind.holiday]
 
   /// The English name of the state or the country; nil for those of the place, and where its country is unknown, of its zone.
-  public let region: String?
+  package let region: String?
 
-  public init(_ region: String? = nil) { self.region = region }
+  package init(_ region: String? = nil) { self.region = region }
 
   // MARK: Words
 
   private static let words: Set<String> = [
     "public holiday", "public holidays", "gazetted holiday", "gazetted holidays", "bank holiday", "bank holidays",
   ]
-  public static let usualWords = ["public holidays"]
+  package static let usualWords = ["public holidays"]
 
   /// The region stands before the words or behind them.
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> HolidaySearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> HolidaySearch? {
     guard rank == .word else { return nil }
     let parts = words.parts.filter { !["of", "in", "the", "for"].contains($0) }
     for count in 0...max(0, parts.count - 2) {
@@ -38,7 +38,7 @@ public struct HolidaySearch: EventSearch {
     return nil
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     if let found = try Self.reading(of: words, as: .word) {
       self = found
     } else {
@@ -61,12 +61,12 @@ public struct HolidaySearch: EventSearch {
     self.init(region)
   }
 
-  public var description: String { "public holidays" + (region.map { " of \($0)" } ?? "") }
-  public func wordsOfID(in catalogue: EventCatalogue) -> String { region ?? "all" }
+  package var description: String { "public holidays" + (region.map { " of \($0)" } ?? "") }
+  package func wordsOfID(in catalogue: EventCatalogue) -> String { region ?? "all" }
 
   // MARK: Search
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (RecordedHoliday) throws -> Bool
   ) throws {
     let rules =
@@ -93,7 +93,7 @@ public struct HolidaySearch: EventSearch {
   }
 
   /// Beyond the last recorded date nothing is gazetted.
-  public func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
+  package func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
   {
     let isElsewhere = region == nil && almanac.isOwnRegion != nil && regions(at: almanac).isEmpty
     guard !isElsewhere else { return EventAbsence(.never, nil, .notRecorded) }
@@ -102,8 +102,8 @@ public struct HolidaySearch: EventSearch {
   }
 
   // The record ends with the last gazette.
-  public var searchedYears: Int { 2 }
-  public var notice: Notice { .days(7) }
+  package var searchedYears: Int { 2 }
+  package var notice: Notice { .days(7) }
 }
 
 extension EventKind {
@@ -120,10 +120,10 @@ public struct RecordedHoliday: FoundEvent {
 
   public var eventKind: EventKind { .holiday }
   /// `public holiday: Diwali`
-  public func eventName(_ script: NameScript) -> EventName { "public holiday: \(rule.name(in: script))" }
+  package func eventName(_ script: NameScript) -> EventName { "public holiday: \(rule.name(in: script))" }
   public var id: String { rule.id }
   public var nominal: String { "\(date)" }
   public var nominalName: String { "\(nominal)-\(id)" }
   public var instant: JulianDay? { nil }
-  public func date(in zone: CivilZone) -> GregorianDate { date }
+  package func date(in zone: CivilZone) -> GregorianDate { date }
 }

@@ -1,17 +1,17 @@
 import CivilTime
 
 /// The room of what Jupiter's moons do.
-public struct JovianQuery: EventSearch {
-  public typealias Found = JovianEvent
-  public static let kinds = [EventKind.satellite]
-  public var dependsOnPlace: Bool { false }
+package struct JovianQuery: EventSearch {
+  package typealias Found = JovianEvent
+  package static let kinds = [EventKind.satellite]
+  package var dependsOnPlace: Bool { false }
 
   /// The moons.
-  public let moons: Set<JupiterMoon>
+  package let moons: Set<JupiterMoon>
   /// What they do.
-  public let phenomena: Set<JovianEvent.Phenomenon>
+  package let phenomena: Set<JovianEvent.Phenomenon>
   /// Whether events are found that are not seen from the place: by day, or while Jupiter is down.
-  public var includesUnseen: Bool
+  package var includesUnseen: Bool
 }
 
 extension JovianQuery {
@@ -20,7 +20,7 @@ extension JovianQuery {
     moons: Set(JupiterMoon.allCases), phenomena: Set(JovianEvent.Phenomenon.allCases), includesUnseen: false)
 
   /// `jupiter moons`, `io transit`, `shadow europa`, `callisto eclipses`, `all galilean moons`
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> JovianQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> JovianQuery? {
     // Most searches are others: only these words occur in one of this kind.
     guard rank == .word, words.parts.contains(where: signs.contains) else { return nil }
     return JovianQuery(words.partsWithoutFillers)
@@ -67,13 +67,13 @@ extension JovianQuery {
     .union(["shadow", "shadows"])
 
   /// The usual searches.
-  public static let usualWords =
+  package static let usualWords =
     ["jupiter moons"] + JupiterMoon.allCases.map { "\($0.rawValue) transit" }
 }
 
 extension JovianQuery {
   /// The words in one spelling, from which the same search is read.
-  public var description: String {
+  package var description: String {
     let moons =
       moons.count == JupiterMoon.allCases.count
       ? ["jupiter moons"] : JupiterMoon.allCases.filter(moons.contains).map(\.rawValue)
@@ -86,10 +86,10 @@ extension JovianQuery {
 
 // The search and how one waits.
 extension JovianQuery {
-  public var dependsOnSight: Bool { true }
-  public var dependsOnSkyline: Bool { true }
+  package var dependsOnSight: Bool { true }
+  package var dependsOnSkyline: Bool { true }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (JovianEvent) throws -> Bool
   ) throws {
     try almanac.inPieces(dates, of: 32) { dates, almanac in
@@ -102,7 +102,7 @@ extension JovianQuery {
     }
   }
 
-  public func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> { first...first.adding(days: 60) }
+  package func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> { first...first.adding(days: 60) }
 }
 
 extension EventKind {
@@ -112,7 +112,7 @@ extension EventKind {
 
 extension JovianEvent: FoundEvent {
   /// `Io transit begins`, `Europa disappears in Jupiter's shadow`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(moon, phenomenon, isEnd: isEnd) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(moon, phenomenon, isEnd: isEnd) }
   package static func name(_ moon: JupiterMoon, _ phenomenon: Phenomenon, isEnd: Bool) -> EventName {
     let name = EventName(titled: moon.rawValue)
     return switch (phenomenon, isEnd) {

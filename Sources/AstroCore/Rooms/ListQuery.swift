@@ -3,18 +3,18 @@ import ForeignText
 import SwissEphemeris
 
 /// The room of the best nights for a list of targets: `best messier`.
-public struct ListQuery: EventSearch {
-  public typealias Found = ListNight
-  public static let kinds = [EventKind.marathon]
+package struct ListQuery: EventSearch {
+  package typealias Found = ListNight
+  package static let kinds = [EventKind.marathon]
 
-  public let list: TargetCatalogue.Group
+  package let list: TargetCatalogue.Group
   /// Whether the night of a marathon is asked for, in which targets count low over the horizon.
-  public var isMarathon = false
+  package var isMarathon = false
 
-  public static let usualWords = ["best messier"]
+  package static let usualWords = ["best messier"]
 
   /// `best messier`, `messier best`, `messier marathon`, `best night for caldwell`
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> ListQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> ListQuery? {
     let words = words.partsWithoutFillers
     guard rank == .word, words.contains("best") || words.contains("marathon") else { return nil }
     let name = words.filter { !["best", "marathon", "night", "for", "objects"].contains($0) }
@@ -23,7 +23,7 @@ public struct ListQuery: EventSearch {
     }
   }
 
-  public var description: String { isMarathon ? "\(list.rawValue) marathon" : "best \(list.rawValue)" }
+  package var description: String { isMarathon ? "\(list.rawValue) marathon" : "best \(list.rawValue)" }
 
   /// The altitude in degrees from which a target counts in a marathon, unless the user states one. In the night of a marathon the
   /// first targets set and the last rise in twilight.
@@ -35,9 +35,9 @@ public struct ListQuery: EventSearch {
     if isMarathon { almanac.targets = almanac.targets.usually(from: Self.marathonAltitude) }
     return almanac
   }
-  public func daysRunning(at latitude: Angle) -> Int { 1 }
+  package func daysRunning(at latitude: Angle) -> Int { 1 }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (ListNight) throws -> Bool
   ) throws {
     if try absence(on: dates, of: almanac).scope == .never { return }
@@ -49,7 +49,7 @@ public struct ListQuery: EventSearch {
   }
 
   /// If the target of the list that culminates highest here is too low, all of them are.
-  public func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
+  package func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
   {
     let (latitude, start) = (almanac.position.latitude.degrees, dates.lowerBound.noonUT)
     let highest = list.targets.map {
@@ -69,7 +69,7 @@ extension EventKind {
 
 extension ListNight: FoundEvent {
   /// `Messier best night`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(of: list) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(of: list) }
   package static func name(of list: TargetCatalogue.Group) -> EventName {
     let name = list == .all ? "All targets" : list == .southern ? "Southern sky" : list.rawValue.capitalizedFirst
     return "\(EventName(name)) best night"
@@ -81,5 +81,5 @@ extension ListNight: FoundEvent {
   public var nominalName: String { "\(nominal)-\(id)" }
   public var instant: JulianDay? { span.lowerBound }
   public var endInstant: JulianDay? { span.upperBound }
-  public func date(in zone: CivilZone) -> GregorianDate { date }
+  package func date(in zone: CivilZone) -> GregorianDate { date }
 }

@@ -3,12 +3,12 @@ import Geography
 import SwissEphemeris
 
 /// The room of seasons by their names at the place, which are others south of the equator: `winter solstice`, `first day of spring`.
-public struct LocalSeasonSearch: EventSearch {
-  public typealias Found = SkyEvent
-  public static let kinds = [EventKind.season]
+package struct LocalSeasonSearch: EventSearch {
+  package typealias Found = SkyEvent
+  package static let kinds = [EventKind.season]
 
   /// The season that begins. The raw value is its word.
-  public enum Name: String, CaseIterable, Sendable {
+  package enum Name: String, CaseIterable, Sendable {
     case spring, summer, autumn, winter
 
     /// The word of the equinox or solstice with which the season begins.
@@ -22,11 +22,11 @@ public struct LocalSeasonSearch: EventSearch {
     }
   }
 
-  public let name: Name
+  package let name: Name
 
   // MARK: Words
 
-  public static let usualWords = Name.allCases.map { "\($0) \($0.turn)" }
+  package static let usualWords = Name.allCases.map { "\($0) \($0.turn)" }
 
   private static let names: [String: Name] = [
     "spring": .spring, "vernal": .spring, "springtime": .spring, "summer": .summer, "autumn": .autumn,
@@ -37,13 +37,13 @@ public struct LocalSeasonSearch: EventSearch {
   ]
 
   /// `winter solstice`, `vernal equinox`, `first day of autumn`, `start of winter`, `spring`
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> LocalSeasonSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> LocalSeasonSearch? {
     let parts = words.parts.filter { !beginnings.contains($0) }
     guard rank == .word, let name = parts.first.flatMap({ names[$0] }) else { return nil }
     return parts.count == 1 || parts.dropFirst() == [name.turn] ? LocalSeasonSearch(name: name) : nil
   }
 
-  public var description: String { "\(name)-\(name.turn)" }
+  package var description: String { "\(name)-\(name.turn)" }
 
   // MARK: Search
 
@@ -53,13 +53,13 @@ public struct LocalSeasonSearch: EventSearch {
   }
 
   /// Whether the place is between the tropics, where the name is that of its hemisphere alone: no season is a winter there.
-  public static func isTropical(_ latitude: Angle) -> Bool { abs(latitude.degrees) < 23.44 }
+  package static func isTropical(_ latitude: Angle) -> Bool { abs(latitude.degrees) < 23.44 }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (SkyEvent) throws -> Bool
   ) throws { try search(at: almanac.position.latitude).find(on: dates, of: almanac, body) }
 
-  public func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
+  package func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
     try search(at: almanac.position.latitude).occasions(on: dates, of: almanac)
   }
 }

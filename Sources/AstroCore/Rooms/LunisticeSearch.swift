@@ -8,12 +8,12 @@ import SwissEphemeris
 /// is near the equinox of March, and nearest to it half a turn of the node later. The standstill is the lunistice that is farthest, or
 /// nearest, of all in such a season, on each side of the equator. Declinations are of the true equator of date, seen from the Earth's
 /// centre.
-public struct LunisticeSearch: EventSearch {
-  public typealias Found = Lunistice
-  public static let kinds = [EventKind.lunistice]
-  public var dependsOnPlace: Bool { false }
+package struct LunisticeSearch: EventSearch {
+  package typealias Found = Lunistice
+  package static let kinds = [EventKind.lunistice]
+  package var dependsOnPlace: Bool { false }
 
-  public enum Wanted: String, CaseIterable, Sendable {
+  package enum Wanted: String, CaseIterable, Sendable {
     case lunistice
     case northern = "northern lunistice"
     case southern = "southern lunistice"
@@ -22,9 +22,9 @@ public struct LunisticeSearch: EventSearch {
     case minor = "minor standstill"
   }
 
-  public let wanted: Wanted
+  package let wanted: Wanted
 
-  public init(_ wanted: Wanted = .lunistice) { self.wanted = wanted }
+  package init(_ wanted: Wanted = .lunistice) { self.wanted = wanted }
 
   // MARK: Words
 
@@ -37,19 +37,19 @@ public struct LunisticeSearch: EventSearch {
     "major lunar standstill": .major, "major standstills": .major, "minor lunar standstill": .minor,
     "minor standstills": .minor,
   ]
-  public static let usualWords = Wanted.allCases.map(\.rawValue)
+  package static let usualWords = Wanted.allCases.map(\.rawValue)
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> LunisticeSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> LunisticeSearch? {
     guard rank == .word else { return nil }
     let text = words.partsWithoutFillers.joined(separator: " ")
     return (Wanted(rawValue: text) ?? Self.words[text]).map(LunisticeSearch.init)
   }
 
-  public var description: String { wanted.rawValue }
+  package var description: String { wanted.rawValue }
 
   // MARK: Search
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (Lunistice) throws -> Bool
   ) throws {
     try almanac.search(dates, body) { year, almanac, handOn in
@@ -95,7 +95,7 @@ public struct Lunistice: FoundEvent, Hashable {
   public var isNorthern: Bool { declination.degrees > 0 }
   public var eventKind: EventKind { .lunistice }
   /// `Moon northernmost`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(standstill, isNorthern) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(standstill, isNorthern) }
   package static func name(_ standstill: Standstill?, _ isNorthern: Bool) -> EventName {
     switch (standstill, isNorthern) {
     case (nil, true): "Moon northernmost"

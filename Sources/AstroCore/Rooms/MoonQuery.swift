@@ -2,10 +2,10 @@ import CivilTime
 import ForeignText
 
 /// The room of new and full Moons by their distance or their name: `supermoon`, `harvest moon`.
-public enum MoonQuery: EventSearch {
-  public typealias Found = FoundMoon
-  public static let kinds = [EventKind.moon]
-  public var dependsOnPlace: Bool { false }
+package enum MoonQuery: EventSearch {
+  package typealias Found = FoundMoon
+  package static let kinds = [EventKind.moon]
+  package var dependsOnPlace: Bool { false }
 
   /// Near the Earth (`supermoon`) or far from it (`micromoon`).
   case near(MoonPhase, MoonRule)
@@ -25,11 +25,11 @@ public enum MoonRule: Hashable, Sendable {
 }
 
 extension MoonQuery {
-  public static let usualWords =
+  package static let usualWords =
     ["supermoon", "super new moon", "micromoon", "blue moon"]
     + MoonName.allCases.filter { $0 != .blue && $0 != .seasonalBlue }.map(\.words) + ["moon names"]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> MoonQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> MoonQuery? {
     rank == .word ? try MoonQuery(words.partsWithoutFillers) : nil
   }
 
@@ -65,7 +65,7 @@ extension MoonQuery {
 
   private static let singular = ["moons": "moon", "supermoons": "supermoon", "micromoons": "micromoon"]
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .near(let phase, let rule): Self.words("super", phase, rule)
     case .far(let phase, let rule): Self.words("micro", phase, rule)
@@ -77,7 +77,7 @@ extension MoonQuery {
     (phase == .newMoon ? "\(prefix) new moon" : "\(prefix)moon") + (rule == .relative ? "" : " \(rule.word)")
   }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (FoundMoon) throws -> Bool
   ) throws {
     try find(on: dates, of: almanac, otherBlue, body)
@@ -217,7 +217,7 @@ public struct FoundMoon: FoundEvent, Hashable {
 
   public var eventKind: EventKind { .moon }
   /// `Supermoon`, `Harvest Moon`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(finding, moon.phase) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(finding, moon.phase) }
   package static func name(_ finding: MoonFinding, _ phase: MoonPhase) -> EventName {
     switch finding {
     case .near: phase == .newMoon ? "Super new moon" : "Supermoon"

@@ -6,13 +6,13 @@ import SwissEphemeris
 /// The room of the days that are fit for a ceremony: `marriage`, `griha pravesh`.
 extension MuhurtaQuery: EventSearch {
   public typealias Found = MuhurtaDay
-  public static let kinds = [EventKind.muhurta]
+  package static let kinds = [EventKind.muhurta]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> MuhurtaQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> MuhurtaQuery? {
     rank == .word ? try MuhurtaQuery(words: words.text) : nil
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     guard let query = try MuhurtaQuery(words: words.text) else {
       let ids = CeremonyRule.all.map(\.id).uniqued().joined(separator: ", ")
       throw Mistake("\(PlainText.quoted(words.text)) is not a ceremony: use \(ids)")
@@ -21,10 +21,10 @@ extension MuhurtaQuery: EventSearch {
   }
 
   public var conventions: Set<Convention> { [.sunrise, .ayanamsha] }
-  public func daysRunning(at latitude: Angle) -> Int { 1 }
+  package func daysRunning(at latitude: Angle) -> Int { 1 }
   public var notice: Notice { .days(1) }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (MuhurtaDay) throws -> Bool
   ) throws {
     try almanac.search(dates, body) { year, almanac, handOn in
@@ -32,7 +32,7 @@ extension MuhurtaQuery: EventSearch {
     }
   }
 
-  public func occasion(of day: MuhurtaDay, in zone: CivilZone) -> Occasion? {
+  package func occasion(of day: MuhurtaDay, in zone: CivilZone) -> Occasion? {
     Occasion(.found(day), on: day.date, zone, time: day.spans.first?.span.lowerBound, end: day.endInstant)
   }
 }
@@ -44,7 +44,7 @@ extension EventKind {
 
 extension MuhurtaDay: FoundEvent {
   /// `Marriage muhurta`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(rule) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(rule) }
   package static func name(_ rule: CeremonyRule) -> EventName { "\(EventName(rule.name)) muhurta" }
 
   public var eventKind: EventKind { .muhurta }
@@ -53,9 +53,9 @@ extension MuhurtaDay: FoundEvent {
   public var instant: JulianDay? { (spans.first?.span ?? day).lowerBound }
   public var endInstant: JulianDay? { spans.last?.span.upperBound }
   /// A span before sunrise belongs to the day before.
-  public func date(in zone: CivilZone) -> GregorianDate { date }
+  package func date(in zone: CivilZone) -> GregorianDate { date }
 
-  public func course(in zone: CivilZone) -> EventCourse {
+  package func course(in zone: CivilZone) -> EventCourse {
     .lasting((spans.first?.span ?? day).lowerBound, (spans.last?.span ?? day).upperBound)
   }
 }

@@ -5,15 +5,15 @@ import SwissEphemeris
 /// The room of the Moon's passages through the ecliptic: `moon nodes`, `ascending node`.
 ///
 /// It is the true Moon that passes the true ecliptic of date, seen from the Earth's centre; Rahu and Ketu are the mean nodes.
-public struct NodeSearch: EventSearch {
-  public typealias Found = NodePassage
-  public static let kinds = [EventKind.node]
-  public var dependsOnPlace: Bool { false }
+package struct NodeSearch: EventSearch {
+  package typealias Found = NodePassage
+  package static let kinds = [EventKind.node]
+  package var dependsOnPlace: Bool { false }
 
   /// Whether the Moon goes north; nil for both nodes.
-  public let isAscending: Bool?
+  package let isAscending: Bool?
 
-  public init(isAscending: Bool? = nil) { self.isAscending = isAscending }
+  package init(isAscending: Bool? = nil) { self.isAscending = isAscending }
 
   // MARK: Words
 
@@ -23,18 +23,18 @@ public struct NodeSearch: EventSearch {
     "moon at ascending node": true, "descending node": false, "descending nodes": false, "moon descending node": false,
     "moon at descending node": false,
   ]
-  public static let usualWords = ["moon nodes", "ascending node", "descending node"]
+  package static let usualWords = ["moon nodes", "ascending node", "descending node"]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> NodeSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> NodeSearch? {
     guard rank == .word else { return nil }
     return Self.words[words.partsWithoutFillers.joined(separator: " ")].map { NodeSearch(isAscending: $0) }
   }
 
-  public var description: String { isAscending.map { $0 ? "ascending node" : "descending node" } ?? "moon nodes" }
+  package var description: String { isAscending.map { $0 ? "ascending node" : "descending node" } ?? "moon nodes" }
 
   // MARK: Search
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (NodePassage) throws -> Bool
   ) throws {
     try almanac.search(dates, body) { year, almanac, handOn in
@@ -68,7 +68,7 @@ public struct NodePassage: FoundEvent, Hashable {
 
   public var eventKind: EventKind { .node }
   /// `Moon at ascending node`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(isAscending) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(isAscending) }
   package static func name(_ isAscending: Bool) -> EventName {
     isAscending ? "Moon at ascending node" : "Moon at descending node"
   }

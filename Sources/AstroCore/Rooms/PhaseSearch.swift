@@ -2,17 +2,17 @@ import CivilTime
 import ForeignText
 
 /// The room of the principal phases of the Moon.
-public struct PhaseSearch: EventSearch {
-  public typealias Found = PhaseEvent
-  public static let kinds = [EventKind.phase]
-  public var dependsOnPlace: Bool { false }
+package struct PhaseSearch: EventSearch {
+  package typealias Found = PhaseEvent
+  package static let kinds = [EventKind.phase]
+  package var dependsOnPlace: Bool { false }
 
   /// The phases, of the four principal ones.
-  public let phases: Set<MoonPhase>
+  package let phases: Set<MoonPhase>
 
-  public init(_ phases: Set<MoonPhase> = Self.all) { self.phases = phases }
+  package init(_ phases: Set<MoonPhase> = Self.all) { self.phases = phases }
 
-  public static let all: Set<MoonPhase> = [.newMoon, .firstQuarter, .fullMoon, .lastQuarter]
+  package static let all: Set<MoonPhase> = [.newMoon, .firstQuarter, .fullMoon, .lastQuarter]
 
   // MARK: Words
 
@@ -24,16 +24,16 @@ public struct PhaseSearch: EventSearch {
     ("first quarter moon", [.firstQuarter]), ("last quarter moon", [.lastQuarter]),
     ("third quarter moon", [.lastQuarter]), ("phase", all), ("moon phase", all), ("phases of the moon", all),
   ]
-  public static let usualWords = words.prefix(4).map(\.words)
+  package static let usualWords = words.prefix(4).map(\.words)
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> PhaseSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> PhaseSearch? {
     guard rank == .word else { return nil }
     let key = String(words.text.lowercased().map { $0 == "-" || $0 == "_" ? " " : $0 })
     let singular = key.hasSuffix("s") ? String(key.dropLast()) : key
     return Self.words.first { $0.words == key || $0.words == singular }.map { PhaseSearch($0.phases) }
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     guard let found = try Self.reading(of: words, as: .word) else {
       throw Mistake(
         "\(PlainText.quoted(words.text)) is not a phase: use new moon, first quarter, full moon or last quarter")
@@ -42,13 +42,13 @@ public struct PhaseSearch: EventSearch {
   }
 
   /// `full-moon`
-  public var description: String {
+  package var description: String {
     String((Self.words.first { $0.phases == phases }?.words ?? "").map { $0 == " " ? "-" : $0 })
   }
 
   // MARK: Search
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (PhaseEvent) throws -> Bool
   ) throws {
     try almanac.inPieces(dates) { year, almanac in
@@ -63,7 +63,7 @@ extension EventKind {
 
 extension PhaseEvent: FoundEvent {
   /// `full moon`
-  public func eventName(_ script: NameScript) -> EventName { EventName(String(id.map { $0 == "_" ? " " : $0 })) }
+  package func eventName(_ script: NameScript) -> EventName { EventName(String(id.map { $0 == "_" ? " " : $0 })) }
   public var eventKind: EventKind { .phase }
 
   /// `full_moon`

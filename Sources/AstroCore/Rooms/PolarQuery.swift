@@ -2,32 +2,32 @@ import CivilTime
 import SwissEphemeris
 
 /// The room of the beginnings and ends of midnight suns, polar nights and white nights.
-public struct PolarQuery: EventSearch {
-  public typealias Found = PolarEvent
-  public static let kinds = [EventKind.extreme]
+package struct PolarQuery: EventSearch {
+  package typealias Found = PolarEvent
+  package static let kinds = [EventKind.extreme]
 
-  public let kinds: Set<PolarSeason.Kind>
+  package let kinds: Set<PolarSeason.Kind>
 
-  public init(kinds: Set<PolarSeason.Kind>) { self.kinds = kinds }
+  package init(kinds: Set<PolarSeason.Kind>) { self.kinds = kinds }
 
   private static let words: [String: Set<PolarSeason.Kind>] = [
     "midnight sun": [.midnightSun], "polar day": [.midnightSun], "polar night": [.polarNight],
     "polar nights": [.polarNight], "white nights": [.whiteNights], "white night": [.whiteNights],
   ]
-  public static let usualWords = ["midnight sun", "polar night", "white nights"]
+  package static let usualWords = ["midnight sun", "polar night", "white nights"]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> PolarQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> PolarQuery? {
     guard rank == .word else { return nil }
     return Self.words[words.partsWithoutFillers.joined(separator: " ")].map { PolarQuery(kinds: $0) }
   }
 
-  public var description: String {
+  package var description: String {
     kinds == [.midnightSun] ? "midnight sun" : kinds == [.whiteNights] ? "white nights" : "polar night"
   }
 
-  public var conventions: Set<Convention> { [.sunrise] }
+  package var conventions: Set<Convention> { [.sunrise] }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (PolarEvent) throws -> Bool
   ) throws {
     if kinds.allSatisfy({ almanac.obstacle(to: $0, on: dates) != nil }) { return }
@@ -38,7 +38,7 @@ public struct PolarQuery: EventSearch {
     }
   }
 
-  public func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
+  package func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
   {
     guard kinds.count == 1, let kind = kinds.first, let reach = almanac.obstacle(to: kind, on: dates) else {
       return EventAbsence(.dates)
@@ -49,7 +49,7 @@ public struct PolarQuery: EventSearch {
 
 extension PolarEvent: FoundEvent {
   /// `polar night begins`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(season.kind, isEnd: isEnd) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(season.kind, isEnd: isEnd) }
   package static func name(_ kind: PolarSeason.Kind, isEnd: Bool) -> EventName {
     switch kind {
     case .midnightSun: .common(isEnd ? "Midnight sun ends" : "Midnight sun begins")
@@ -64,5 +64,5 @@ extension PolarEvent: FoundEvent {
   public var nominalName: String { "\(nominal)-\(id)" }
   public var instant: JulianDay? { time }
   public var endInstant: JulianDay? { season.end }
-  public func course(in zone: CivilZone) -> EventCourse { .instant(time) }
+  package func course(in zone: CivilZone) -> EventCourse { .instant(time) }
 }

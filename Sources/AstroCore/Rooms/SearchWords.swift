@@ -1,5 +1,5 @@
 /// How surely words mean a search. Readers of all kinds are asked for one rank after the other.
-public enum ReadingRank: Int, CaseIterable, Sendable {
+package enum ReadingRank: Int, CaseIterable, Sendable {
   /// By words and a grammar that nothing else has: `full moon`, `io transit`, `showers`.
   case word
   /// By the whole name or the code of something in a list: `geminids`, `GEM`.
@@ -9,10 +9,10 @@ public enum ReadingRank: Int, CaseIterable, Sendable {
 }
 
 /// The words of a search, and what they are read with.
-public struct SearchWords {
-  public let text: String
-  public let reckoning: MonthReckoning
-  public let catalogue: EventCatalogue
+package struct SearchWords {
+  package let text: String
+  package let reckoning: MonthReckoning
+  package let catalogue: EventCatalogue
   /// The kind before the colon; nil of words without one.
   let kind: EventKind?
   /// What words mean that name a festival and something else too.

@@ -2,21 +2,21 @@ import CivilTime
 import SwissEphemeris
 
 /// The room of the spans in which several shadows are on Jupiter.
-public struct ShadowSpanSearch: EventSearch {
-  public typealias Found = ShadowSpan
+package struct ShadowSpanSearch: EventSearch {
+  package typealias Found = ShadowSpan
   // The descriptions of an older version have the kind of the moons' events.
-  public static let kinds = [EventKind.shadows, .satellite]
-  public var dependsOnPlace: Bool { false }
+  package static let kinds = [EventKind.shadows, .satellite]
+  package var dependsOnPlace: Bool { false }
 
   /// The moons of which the span has all, or none for spans of any moons.
-  public let moons: Set<JupiterMoon>
+  package let moons: Set<JupiterMoon>
   /// Whether only spans with three shadows are found.
-  public let isOfThree: Bool
+  package let isOfThree: Bool
   /// Whether spans are found of which the place sees nothing: by day, or while Jupiter is down.
-  public var includesUnseen: Bool
+  package var includesUnseen: Bool
 
   /// `two shadows`, `double shadow transit`, `io europa double shadow`, `all triple shadow transits`
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> ShadowSpanSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> ShadowSpanSearch? {
     let words = words.partsWithoutFillers
     // Few searches have these words.
     guard rank == .word, words.contains(where: shadows.contains) else { return nil }
@@ -47,18 +47,18 @@ public struct ShadowSpanSearch: EventSearch {
     "and",
   ])
 
-  public static let usualWords = ["two shadows", "three shadows"]
+  package static let usualWords = ["two shadows", "three shadows"]
 
-  public var description: String {
+  package var description: String {
     ((includesUnseen ? ["all"] : []) + JupiterMoon.allCases.filter(moons.contains).map(\.rawValue)
       + [isOfThree ? "three shadows" : "two shadows"]).joined(separator: " ")
   }
 
-  public var dependsOnSight: Bool { true }
-  public var dependsOnSkyline: Bool { true }
-  public func daysRunning(at latitude: Angle) -> Int { 1 }
+  package var dependsOnSight: Bool { true }
+  package var dependsOnSkyline: Bool { true }
+  package func daysRunning(at latitude: Angle) -> Int { 1 }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (ShadowSpan) throws -> Bool
   ) throws {
     try almanac.inPieces(dates, of: 32) { dates, almanac in
@@ -76,7 +76,7 @@ public struct ShadowSpanSearch: EventSearch {
       && moons.isSubset(of: event.shadows.map(\.moon))
   }
 
-  public func occasion(of event: ShadowSpan, in zone: CivilZone) -> Occasion? {
+  package func occasion(of event: ShadowSpan, in zone: CivilZone) -> Occasion? {
     Occasion(
       .found(event), on: event.date(in: zone), zone, name: event.nominalName, time: event.span.lowerBound,
       end: event.span.upperBound)
@@ -90,7 +90,7 @@ extension EventKind {
 
 extension ShadowSpan: FoundEvent {
   /// `Io and Europa shadows on Jupiter`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(shadows.map(\.moon)) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(shadows.map(\.moon)) }
   package static func name(_ moons: [JupiterMoon]) -> EventName {
     let names = moons.map { EventName(titled: $0.rawValue) }
     return "\(EventName.list(names.dropLast())) and \(EventName.list(names.suffix(1))) shadows on Jupiter"

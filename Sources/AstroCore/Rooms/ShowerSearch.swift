@@ -3,21 +3,21 @@ import ForeignText
 import SwissEphemeris
 
 /// The room of the maxima of meteor showers, each with its best night.
-public struct ShowerSearch: EventSearch {
-  public typealias Found = ShowerReport
-  public static let kinds = [EventKind.shower]
-  public var dependsOnPlace: Bool { false }
+package struct ShowerSearch: EventSearch {
+  package typealias Found = ShowerReport
+  package static let kinds = [EventKind.shower]
+  package var dependsOnPlace: Bool { false }
 
   /// The codes of the showers; empty for all.
-  public let codes: Set<String>
+  package let codes: Set<String>
 
-  public init(_ codes: Set<String> = []) { self.codes = codes }
+  package init(_ codes: Set<String> = []) { self.codes = codes }
 
   // MARK: Words
 
   private static let all: Set = ["shower", "showers", "meteor shower", "meteor showers", "meteors"]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> ShowerSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> ShowerSearch? {
     switch rank {
     case .word: return all.contains(words.text.lowercased()) ? ShowerSearch() : nil
     case .name:
@@ -42,7 +42,7 @@ public struct ShowerSearch: EventSearch {
     return ShowerSearch([shower.code])
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     var found = try Self.reading(of: words, as: .word)
     if found == nil { found = try Self.reading(of: words, as: .part) }
     guard let found else { throw Self.none(words, near: Self.near(words)) }
@@ -55,26 +55,26 @@ public struct ShowerSearch: EventSearch {
   }
 
   /// A shower need not be known.
-  public init(stored words: SearchWords) { codes = words.text == "showers" ? [] : [words.text] }
+  package init(stored words: SearchWords) { codes = words.text == "showers" ? [] : [words.text] }
 
-  public var description: String { codes.isEmpty ? "showers" : codes.sorted().joined(separator: ", ") }
+  package var description: String { codes.isEmpty ? "showers" : codes.sorted().joined(separator: ", ") }
 
   // MARK: Search
 
-  public var parts: Set<DayPart> { [.showers] }
-  public var dependsOnSkyline: Bool { true }
-  public var conventions: Set<Convention> { [.darkSky] }
+  package var parts: Set<DayPart> { [.showers] }
+  package var dependsOnSkyline: Bool { true }
+  package var conventions: Set<Convention> { [.darkSky] }
 
-  public func prepare(_ almanac: inout Almanac) {
+  package func prepare(_ almanac: inout Almanac) {
     let known = Set(almanac.showers.map(\.code))
     if codes.isEmpty ? known.isEmpty : !codes.isSubset(of: known) {
       almanac.showers += Shower.standard.filter { !known.contains($0.code) }
     }
   }
 
-  public func daysRunning(at latitude: Angle) -> Int { 3 }
+  package func daysRunning(at latitude: Angle) -> Int { 3 }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (ShowerReport) throws -> Bool
   ) throws {
     let showers = almanac.showers.filter { codes.isEmpty || codes.contains($0.code) }
@@ -101,23 +101,23 @@ public struct ShowerSearch: EventSearch {
   // MARK: Waiting
 
   /// A best night begins two days before the date of the maximum at most, and one after.
-  public var margin: Int { 2 }
-  public var notice: Notice { .days(3) }
+  package var margin: Int { 2 }
+  package var notice: Notice { .days(3) }
 
   /// `perseids`: the name, since nobody knows codes.
-  public func wordsOfID(in catalogue: EventCatalogue) -> String {
+  package func wordsOfID(in catalogue: EventCatalogue) -> String {
     guard codes.count == 1, let code = codes.first else { return description }
     return Self.slug(catalogue.name(ofShower: code) ?? code).lowercased()
   }
 
   /// The name of a shower as ids have it, `Southern-delta-Aquariids`, in its own letters.
-  public static func slug(_ name: String) -> String {
+  package static func slug(_ name: String) -> String {
     let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     return String(letters).split(separator: "-").joined(separator: "-")
   }
 
   /// The date in whose evening the best night begins, from the maximum to the noon after that night.
-  public func occasion(of report: ShowerReport, in zone: CivilZone) -> Occasion? {
+  package func occasion(of report: ShowerReport, in zone: CivilZone) -> Occasion? {
     guard let night = report.night, let peak = report.occurrence.peak else { return nil }
     let (year, code) = (report.nominal, report.id)
     return Occasion(
@@ -133,7 +133,7 @@ extension EventKind {
 
 extension ShowerReport: FoundEvent {
   /// `Geminids`
-  public func eventName(_ script: NameScript) -> EventName { EventName(occurrence.shower.name) }
+  package func eventName(_ script: NameScript) -> EventName { EventName(occurrence.shower.name) }
   public var eventKind: EventKind { .shower }
 
   /// `GEM`
@@ -142,7 +142,7 @@ extension ShowerReport: FoundEvent {
   public var instant: JulianDay? { occurrence.anchor }
 
   /// It lasts from the beginning of its best night to the end of that or to the maximum, whichever comes later.
-  public func course(in zone: CivilZone) -> EventCourse {
+  package func course(in zone: CivilZone) -> EventCourse {
     let peak = occurrence.peak ?? occurrence.anchor
     let window = night?.window
     var end = max(peak, window?.upperBound ?? peak)

@@ -5,14 +5,14 @@ import SwissEphemeris
 /// The room of the entries of grahas into sidereal signs: `saturn sign`, `jupiter into karka`.
 extension SignEntryQuery: EventSearch {
   public typealias Found = SignEntry
-  public static let kinds = [EventKind.ingress]
+  package static let kinds = [EventKind.ingress]
   public var dependsOnPlace: Bool { false }
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> SignEntryQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> SignEntryQuery? {
     rank == .word ? SignEntryQuery(words: words.text) : nil
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     guard let query = SignEntryQuery(words: words.text) ?? SignEntryQuery(words: "\(words.text) sign") else {
       throw Mistake(
         "\(PlainText.quoted(words.text)) is not an entry into a sign: use \"saturn sign\" or \"jupiter into karka\"")
@@ -22,7 +22,7 @@ extension SignEntryQuery: EventSearch {
 
   public var conventions: Set<Convention> { [.ayanamsha] }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (SignEntry) throws -> Bool
   ) throws {
     try almanac.search(dates, body) { year, almanac, handOn in try almanac.signEntries(self, on: year, handOn) }
@@ -35,7 +35,7 @@ extension EventKind {
 
 extension SignEntry: FoundEvent {
   /// `Saturn enters Mina`
-  public func eventName(_ script: NameScript) -> EventName {
+  package func eventName(_ script: NameScript) -> EventName {
     "\(EventName(titled: graha.rawValue)) enters \(PanchangaNames.table.name(.rashi, rashi, script))"
   }
   public var eventKind: EventKind { .ingress }

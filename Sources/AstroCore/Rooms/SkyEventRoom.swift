@@ -3,7 +3,7 @@ import SwissEphemeris
 
 extension SkyEvent: FoundEvent {
   /// `December solstice`, `total solar eclipse`, `Venus near Jupiter`
-  public func eventName(_ script: NameScript) -> EventName { kind.eventName(script) }
+  package func eventName(_ script: NameScript) -> EventName { kind.eventName(script) }
   public var eventKind: EventKind {
     switch kind {
     case .season: .season
@@ -44,14 +44,14 @@ extension SkyEvent: FoundEvent {
   public var instant: JulianDay? { time }
 
   /// An eclipse has the first date on which a part of it can be seen.
-  public func date(in zone: CivilZone) -> GregorianDate {
+  package func date(in zone: CivilZone) -> GregorianDate {
     guard case .eclipse(let report) = kind else { return zone.date(at: time) }
     return zone.date(at: report.spans.first?.lowerBound ?? time)
   }
 
   /// An eclipse lasts as long as the place sees it, and an occultation from contact to contact. A phenomenon that is seen some hours
   /// after its instant counts until then.
-  public func course(in zone: CivilZone) -> EventCourse {
+  package func course(in zone: CivilZone) -> EventCourse {
     switch kind {
     case .season, .sankranti: return .instant(time)
     case .eclipse(let report):
@@ -171,7 +171,7 @@ extension SkyEvent.Kind {
   }
 
   /// The id of the Sun's entry into a sidereal sign, 1 Mesha … 12 Mina: `makara_sankranti`, in any language.
-  public static func sankrantiID(_ rashi: Int) -> String {
+  package static func sankrantiID(_ rashi: Int) -> String {
     "\(PanchangaNames.table.name(.rashi, rashi, .latin).lowercased())_sankranti"
   }
 }

@@ -5,7 +5,7 @@ import SwissEphemeris
 /// The room of events of the sky: seasons and sankrantis, eclipses, meetings, oppositions, occultations …
 extension SkyEventQuery: EventSearch {
   public typealias Found = SkyEvent
-  public static let kinds = [EventKind.sky, .season, .sankranti]
+  package static let kinds = [EventKind.sky, .season, .sankranti]
   public var dependsOnPlace: Bool { isOfOccultations }
 
   public var kind: EventKind {
@@ -19,16 +19,16 @@ extension SkyEventQuery: EventSearch {
   // MARK: Words
 
   /// After the word `all` also those that are not seen.
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> SkyEventQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> SkyEventQuery? {
     guard rank == .word, case .success(let query) = words.sky else { return nil }
     return query
   }
 
-  public static func nearMiss(_ words: SearchWords) -> Mistake? {
+  package static func nearMiss(_ words: SearchWords) -> Mistake? {
     if case .failure(let mistake) = words.sky { mistake } else { nil }
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     let (text, kind) = (words.text, words.kind ?? .sky)
     do throws(Mistake) {
       // "sankranti:makara" and "sankranti:makara sankranti" mean the same.
@@ -54,7 +54,7 @@ extension SkyEventQuery: EventSearch {
   }
 
   /// Of some phrases, such as `sun`, it is said what to search for instead.
-  public static var usualWords: [String] { SkyWords.phrases.filter { SearchAdvice.reason(ofName: $0) == nil } }
+  package static var usualWords: [String] { SkyWords.phrases.filter { SearchAdvice.reason(ofName: $0) == nil } }
 
   /// `all total solar eclipse`, `venus jupiter`, `march-equinox`
   public var description: String {
@@ -77,12 +77,12 @@ extension SkyEventQuery: EventSearch {
 
   // MARK: Search
 
-  public func prepare(_ almanac: inout Almanac) {
+  package func prepare(_ almanac: inout Almanac) {
     almanac.smallBodies = Body.small.filter { bodies.contains(.body($0)) }
   }
 
   /// The phases are a part of all that the Moon does.
-  public var companions: [any EventSearch] {
+  package var companions: [any EventSearch] {
     topic == .everything && bodies == [.body(.moon)] ? [PhaseSearch()] : []
   }
 
@@ -102,9 +102,9 @@ extension SkyEventQuery: EventSearch {
     }
   }
 
-  public func daysRunning(at latitude: Angle) -> Int { 1 }
+  package func daysRunning(at latitude: Angle) -> Int { 1 }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (SkyEvent) throws -> Bool
   ) throws {
     if isOfEclipses {
@@ -139,7 +139,7 @@ extension SkyEventQuery: EventSearch {
     }
   }
 
-  public func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
+  package func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
   {
     try almanac.absence(ofOccultations: self, on: dates) ?? EventAbsence(.dates)
   }
@@ -147,14 +147,14 @@ extension SkyEventQuery: EventSearch {
   // MARK: Waiting
 
   /// Eclipses are found from one to the next, and some come once in decades.
-  public func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> {
+  package func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> {
     first...first.adding(days: isOfEclipses ? 3 * 365 : 430)
   }
   public var furtherDays: Int { isOfEclipses ? 20 * 365 : 365 }
   public var notice: Notice { isOfEclipses ? .days(1) : isAboutNights ? .minutes(12 * 60) : .days(0) }
 
   /// People wait for what they see and notice: of an approach of the Moon to a body that it occults, for the occultation.
-  public func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
+  package func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
     guard kind == .sky else {
       return try almanac.events(of: self, on: dates).map { event in
         Occasion(

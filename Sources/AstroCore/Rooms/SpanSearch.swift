@@ -3,21 +3,21 @@ import ForeignText
 import SwissEphemeris
 
 /// The room of the spans that almanacs have a name for, such as Kharmas.
-public struct SpanSearch: EventSearch {
-  public typealias Found = NamedSpan
-  public static let kinds = [EventKind.span]
+package struct SpanSearch: EventSearch {
+  package typealias Found = NamedSpan
+  package static let kinds = [EventKind.span]
 
-  public let span: NamedSpan.Kind
+  package let span: NamedSpan.Kind
 
-  public init(_ span: NamedSpan.Kind) { self.span = span }
+  package init(_ span: NamedSpan.Kind) { self.span = span }
 
   /// `kharmas`, `Holashtak Prarambh`
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> SpanSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> SpanSearch? {
     guard rank == .word else { return nil }
     return (NamedSpan.Kind(words: words.text) ?? NamedSpan.Kind(endOf: words.text)).map { SpanSearch($0) }
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     guard let span = NamedSpan.Kind(words: words.text) else {
       let known = NamedSpan.Kind.allCases.map(\.word).joined(separator: ", ")
       throw Mistake("\(PlainText.quoted(words.text)) is not a span: use \(known)")
@@ -25,11 +25,11 @@ public struct SpanSearch: EventSearch {
     self.span = span
   }
 
-  public var description: String { span.word }
-  public func daysRunning(at latitude: Angle) -> Int { span.longest + 1 }
+  package var description: String { span.word }
+  package func daysRunning(at latitude: Angle) -> Int { span.longest + 1 }
 
   /// Those that begin with a day or belong to a weekday depend on sunrise; Vishti is an interval between Sun and Moon alone.
-  public var conventions: Set<Convention> {
+  package var conventions: Set<Convention> {
     switch span {
     case .bhadra, .bhadraMukha, .bhadraPuchha: []
     case .kharmas, .adhika, .agniNakshatra, .panchaka, .raviYoga, .gandaMoola: [.ayanamsha]
@@ -37,13 +37,13 @@ public struct SpanSearch: EventSearch {
     }
   }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (NamedSpan) throws -> Bool
   ) throws {
     try almanac.search(dates, body) { year, almanac, handOn in try almanac.namedSpans(span, on: year, handOn) }
   }
 
-  public func occasion(of event: NamedSpan, in zone: CivilZone) -> Occasion? {
+  package func occasion(of event: NamedSpan, in zone: CivilZone) -> Occasion? {
     Occasion(
       .found(event), on: event.date, zone, name: event.nominalName, time: event.span.lowerBound,
       end: event.span.upperBound)
@@ -57,11 +57,11 @@ extension EventKind {
 
 extension NamedSpan: FoundEvent {
   /// `Kharmas`
-  public func eventName(_ script: NameScript) -> EventName { EventName(kind.name) }
+  package func eventName(_ script: NameScript) -> EventName { EventName(kind.name) }
   public var eventKind: EventKind { .span }
   public var id: String { kind.rawValue }
   public var nominal: String { nominalName }
   public var instant: JulianDay? { span.lowerBound }
   public var endInstant: JulianDay? { span.upperBound }
-  public func date(in zone: CivilZone) -> GregorianDate { date }
+  package func date(in zone: CivilZone) -> GregorianDate { date }
 }

@@ -8,20 +8,20 @@ import SwissEphemeris
 /// As of planets (`AstaSearch`), a star is seen on a morning or an evening if, at its rising or setting, the true altitude of the Sun's
 /// centre is at or below a limit, the arcus visionis. Its udaya is the first rising that is seen in the morning, its asta the last setting
 /// that is seen in the evening. A star far from the ecliptic may be seen again before it is lost: then udaya comes before asta.
-public struct StarSightSearch: EventSearch {
-  public typealias Found = StarSight
-  public static let kinds = [EventKind.heliacal]
+package struct StarSightSearch: EventSearch {
+  package typealias Found = StarSight
+  package static let kinds = [EventKind.heliacal]
 
   /// The star, which has a magnitude.
-  public let star: Target
+  package let star: Target
   /// Whether the first time is meant at which it is seen again, rather than the last.
-  public let isUdaya: Bool
+  package let isUdaya: Bool
 
   init(_ star: Target, isUdaya: Bool) { (self.star, self.isUdaya) = (star, isUdaya) }
 
   // MARK: Words
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> StarSightSearch? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> StarSightSearch? {
     guard rank == .word, let (name, isUdaya) = parts(words) else { return nil }
     guard let star = words.catalogue.targets.named(name) else { return nil }
     guard star.body == nil, star.type.map({ $0 == "star" }) ?? true, star.size == nil else {
@@ -54,18 +54,18 @@ public struct StarSightSearch: EventSearch {
     return parts.isEmpty ? nil : (parts.joined(separator: " "), isUdaya)
   }
 
-  public static func nearMiss(_ words: SearchWords) -> Mistake? {
+  package static func nearMiss(_ words: SearchWords) -> Mistake? {
     guard words.parts.contains("heliacal"), let (name, _) = parts(words) else { return nil }
     return Mistake(
       "\(PlainText.quoted(name)) is neither a star that astrocal knows nor a planet that eyes see: search for \"sirius heliacal "
         + "rising\" or \"venus udaya\"")
   }
 
-  public var description: String { "\(star.word) \(isUdaya ? "udaya" : "asta")" }
+  package var description: String { "\(star.word) \(isUdaya ? "udaya" : "asta")" }
 
   // MARK: Search
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (StarSight) throws -> Bool
   ) throws {
     try almanac.search(dates, body) { year, almanac, handOn in
@@ -74,7 +74,7 @@ public struct StarSightSearch: EventSearch {
   }
 
   /// A star that never rises is never seen, and one that never sets always.
-  public func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
+  package func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
   {
     let reached = try almanac.altitudes(ofTarget: star, inYearsOf: dates)
     let horizon = -HorizonTarget.horizonRefraction.degrees
@@ -107,7 +107,7 @@ public struct StarSight: FoundEvent, Hashable {
   ///
   /// Source: 10.5° + 1.4° for each magnitude, the usual approximation for a clear horizon: R. Krauss, Sothis- und Monddaten (1985), 40;
   /// Alcyone PLSV, Computation of Visibility Phenomena. Observers differ by a degree and more, which is a day or two.
-  public static func arcusVisionis(ofMagnitude magnitude: Double) -> Angle {
+  package static func arcusVisionis(ofMagnitude magnitude: Double) -> Angle {
     Angle(degrees: min(max(10.5 + 1.4 * magnitude, 5), 18))
   }
 
@@ -119,7 +119,7 @@ public struct StarSight: FoundEvent, Hashable {
   public var eventKind: EventKind { .heliacal }
   /// `sirius_udaya`
   /// `Sirius udaya`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(of: star, isUdaya: isUdaya) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(of: star, isUdaya: isUdaya) }
   package static func name(of star: Target, isUdaya: Bool) -> EventName {
     isUdaya ? "\(star.id) udaya" : "\(star.id) asta"
   }

@@ -2,21 +2,21 @@ import CivilTime
 import ForeignText
 
 /// The room of the extremes of the Sun in a calendar year: `earliest sunset`.
-public struct SunQuery: EventSearch {
-  public typealias Found = SunExtreme
-  public static let kinds = [EventKind.extreme]
+package struct SunQuery: EventSearch {
+  package typealias Found = SunExtreme
+  package static let kinds = [EventKind.extreme]
 
   /// The kinds, in their order.
-  public let kinds: [SunExtreme.Kind]
+  package let kinds: [SunExtreme.Kind]
   /// The clock that decides.
-  public let basis: SunExtreme.Basis
+  package let basis: SunExtreme.Basis
 }
 
 extension SunQuery {
-  public static let usualWords =
+  package static let usualWords =
     SunExtreme.Kind.allCases.map { $0.rawValue.replacing("_", with: " ") } + ["sun extremes"]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> SunQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> SunQuery? {
     rank == .word ? SunQuery(words.partsWithoutFillers) : nil
   }
 
@@ -37,14 +37,14 @@ extension SunQuery {
     (self.kinds, basis) = (kinds, isStandard ? .standard : .clock)
   }
 
-  public var description: String {
+  package var description: String {
     (kinds.count == 1 ? kinds[0].rawValue.replacing("_", with: " ") : "sun extremes")
       + (basis == .standard ? " standard" : "")
   }
 
-  public var conventions: Set<Convention> { [.sunrise] }
+  package var conventions: Set<Convention> { [.sunrise] }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (SunExtreme) throws -> Bool
   ) throws {
     try almanac.inYears(dates) { year, _ in
@@ -63,7 +63,7 @@ extension EventKind {
 
 extension SunExtreme: FoundEvent {
   /// `earliest sunset`
-  public func eventName(_ script: NameScript) -> EventName { kind.eventName }
+  package func eventName(_ script: NameScript) -> EventName { kind.eventName }
   public var eventKind: EventKind { .extreme }
   public var id: String { kind.rawValue }
   public var nominal: String { "\(year)" }

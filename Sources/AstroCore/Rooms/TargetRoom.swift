@@ -5,9 +5,9 @@ import SwissEphemeris
 /// The room of the nights of a target: `best m31`, `m31 midnight`.
 extension TargetQuery: EventSearch {
   public typealias Found = TargetEvent
-  public static let kinds = [EventKind.target]
+  package static let kinds = [EventKind.target]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> TargetQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> TargetQuery? {
     guard rank == .word else { return nil }
     let (text, targets) = (words.text, words.catalogue.targets)
     if let query = TargetQuery(text, in: targets) { return query }
@@ -20,7 +20,7 @@ extension TargetQuery: EventSearch {
     TargetCatalogue.namesMilkyWay(words.text) ? TargetQuery("best \(words.text)", in: words.catalogue.targets) : nil
   }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     let (text, targets) = (words.text, words.catalogue.targets)
     if let query = Self.milkyWay(words) {
       self = query
@@ -41,9 +41,9 @@ extension TargetQuery: EventSearch {
   // MARK: Search
 
   public var dependsOnSkyline: Bool { topic == .best }
-  public func daysRunning(at latitude: Angle) -> Int { 1 }
+  package func daysRunning(at latitude: Angle) -> Int { 1 }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (TargetEvent) throws -> Bool
   ) throws {
     guard topic == .best else {
@@ -55,7 +55,7 @@ extension TargetQuery: EventSearch {
   }
 
   /// The best nights are chosen among those that are not over.
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, endingAfter now: JulianDay,
     withoutSunrise: (GregorianDate) -> Void, _ body: (TargetEvent) throws -> Bool
   ) throws {
@@ -65,7 +65,7 @@ extension TargetQuery: EventSearch {
     _ = try almanac.bestNights(self, on: dates, endingAfter: now).allSatisfy(body)
   }
 
-  public func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
+  package func absence(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws(EphemerisError) -> EventAbsence
   {
     guard topic == .best else { return EventAbsence(.dates) }
     let reached = try almanac.altitudes(ofTarget: target, inYearsOf: dates)
@@ -83,12 +83,12 @@ extension TargetQuery: EventSearch {
   /// A target that has no night in some years never has one.
   public var searchedYears: Int { 4 }
 
-  public func occasion(of event: TargetEvent, in zone: CivilZone) -> Occasion? {
+  package func occasion(of event: TargetEvent, in zone: CivilZone) -> Occasion? {
     Occasion(.found(event), on: event.date, zone, name: event.nominal, time: event.time)
   }
 
   /// Of best nights that of each season, which its year names.
-  public func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
+  package func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
     guard topic == .best else {
       return try almanac.events(of: self, on: dates).compactMap { occasion(of: $0, in: almanac.zone) }
     }
@@ -106,7 +106,7 @@ extension EventKind {
 
 extension TargetEvent: FoundEvent {
   /// `M31 best night`, `M31 highest at midnight`
-  public func eventName(_ script: NameScript) -> EventName { Self.name(query.target, isBest: query.topic == .best) }
+  package func eventName(_ script: NameScript) -> EventName { Self.name(query.target, isBest: query.topic == .best) }
   package static func name(_ target: Target, isBest: Bool) -> EventName {
     isBest ? "\(target.id) best night" : "\(target.id) highest at midnight"
   }
@@ -117,9 +117,9 @@ extension TargetEvent: FoundEvent {
   public var nominal: String { "\(query.nominalYear(near: time))" }
   public var instant: JulianDay? { time }
   public var endInstant: JulianDay? { night?.windows.last?.upperBound }
-  public func date(in zone: CivilZone) -> GregorianDate { date }
+  package func date(in zone: CivilZone) -> GregorianDate { date }
 
-  public func course(in zone: CivilZone) -> EventCourse {
+  package func course(in zone: CivilZone) -> EventCourse {
     guard let first = night?.windows.first, let end = endInstant else { return .instant(time) }
     return .lasting(first.lowerBound, end)
   }

@@ -5,16 +5,16 @@ import SwissEphemeris
 /// The room of tithis: `ekadashi`, `krishna 14`, `Karttika krishna 14`.
 extension TithiQuery: SunriseSearch {
   public typealias Found = TithiEntry
-  public static let kinds = [EventKind.tithi]
+  package static let kinds = [EventKind.tithi]
 
-  public static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> TithiQuery? {
+  package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> TithiQuery? {
     guard rank == .name, case .success(.tithis(let query)) = words.angas else { return nil }
     return query
   }
 
-  public static func nearMiss(_ words: SearchWords) -> Mistake? { words.angaMistake }
+  package static func nearMiss(_ words: SearchWords) -> Mistake? { words.angaMistake }
 
-  public init(behindKind words: SearchWords) throws(Mistake) {
+  package init(behindKind words: SearchWords) throws(Mistake) {
     guard case .tithis(let query) = try AngaQuery("tithi:\(words.text)", reckoning: words.reckoning) else {
       throw Self.none(words)
     }
@@ -27,9 +27,9 @@ extension TithiQuery: SunriseSearch {
   /// The festivals of a tithi are among its own facts; they take long.
   public var partsOfReports: Set<DayPart> { [.festivals] }
   public var conventions: Set<Convention> { [.sunrise, .ayanamsha] }
-  public func daysRunning(at latitude: Angle) -> Int { 2 }
+  package func daysRunning(at latitude: Angle) -> Int { 2 }
 
-  public func find(
+  package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, withoutSunrise: (GregorianDate) -> Void,
     _ body: (TithiEntry) throws -> Bool
   ) throws {
@@ -42,7 +42,7 @@ extension TithiQuery: SunriseSearch {
   // MARK: Waiting
 
   /// A tithi belongs to the first date at whose sunrise it prevails, a kshaya tithi to the panchanga day in which it begins.
-  public func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
+  package func occasions(on dates: ClosedRange<GregorianDate>, of almanac: Almanac) throws -> [Occasion] {
     let around = dates.lowerBound.adding(days: -2)...dates.upperBound.adding(days: 2)
     let found = try almanac.events(of: self, on: around)
     let (days, zone) = (found.isEmpty ? [:] : try almanac.panchangaDays(of: around), almanac.zone)
@@ -66,7 +66,7 @@ extension EventKind {
 }
 
 extension TithiEntry: FoundEvent {
-  public func eventName(_ script: NameScript) -> EventName { tithi.eventName(script) }
+  package func eventName(_ script: NameScript) -> EventName { tithi.eventName(script) }
   public var eventKind: EventKind { .tithi }
   /// `krishna_chaturdashi`, `purnima`
   public var id: String {

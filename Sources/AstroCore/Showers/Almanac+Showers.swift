@@ -33,7 +33,7 @@ public struct ShowerReport: Hashable, Sendable {
   }
 
   /// A report made of its values.
-  public init(
+  package init(
     occurrence: ShowerOccurrence, moon: MoonAspect? = nil, moonPhase: MoonPhase? = nil, night: ShowerNight? = nil,
     at: ShowerMoment? = nil, profile: [RatePoint] = [], tonight: Tonight? = nil
   ) {
@@ -68,7 +68,7 @@ extension Almanac {
   private static let nightMargin = 3
 
   /// The local dates for which a report of some appearances needs the sky.
-  public func dates(of occurrences: [ShowerOccurrence]) -> ClosedRange<GregorianDate>? {
+  package func dates(of occurrences: [ShowerOccurrence]) -> ClosedRange<GregorianDate>? {
     guard let first = occurrences.first, let last = occurrences.last else { return nil }
     let (start, end) = (zone.date(at: first.anchor), zone.date(at: last.anchor))
     return start.adding(days: -Self.nightMargin)...end.adding(days: Self.nightMargin)
@@ -79,7 +79,7 @@ extension Almanac {
   /// - Parameters:
   ///   - occurrences: The appearances, in order of their anchors.
   ///   - calendar: The calendar that the appearances are of.
-  ///   - model: A model that covers the ``dates(of:)`` the appearances.
+  ///   - model: A model that covers the `dates(of:)` the appearances.
   ///   - darkSky: The brightness of the sky without Moon and twilight.
   ///   - instant: An instant to look at as well.
   ///   - showsCourse: Whether the rate through the night is wanted.

@@ -15,7 +15,7 @@ extension Shower {
   }
 
   /// The names of the columns in the order of the table.
-  public static let columns = [
+  package static let columns = [
     "code", "iau_number", "name", "list", "kind", "year", "activity_start_lambda", "activity_end_lambda",
     "peak_solar_longitude_deg", "lambda_decimals", "ra_deg", "dec_deg", "dra_deg_per_deg_lambda",
     "ddec_deg_per_deg_lambda", "sun_offset_deg", "v_inf_km_s", "r", "zhr", "zhr_note", "parent_body", "b_plus",
@@ -38,7 +38,7 @@ extension Shower {
   }
 
   /// A field of a shower that comes with the program, or `nil` if there is no shower of the code.
-  public static func standardText(_ code: String, _ column: Column) -> String? {
+  package static func standardText(_ code: String, _ column: Column) -> String? {
     TableText.showers.rows.first { $0[Column.code.rawValue] == code }?[column.rawValue]
   }
 

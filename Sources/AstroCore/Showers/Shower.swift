@@ -92,7 +92,7 @@ public struct Shower: Hashable, Sendable {
 extension [Shower] {
   /// The showers of a code or a name; where there are none, those whose name begins with the text, or has a word that
   /// does. Case is ignored. A text that is longer than a name by ``NameLimit`` has none.
-  public func matching(_ text: String) -> [Shower] {
+  package func matching(_ text: String) -> [Shower] {
     guard !text.isEmpty, text.utf8.count <= NameLimit.bytes else { return [] }
     let wanted = text.lowercased()
     let attempts: [(Shower) -> Bool] = [
@@ -104,7 +104,7 @@ extension [Shower] {
 
   /// The showers of that code or name, else those whose name has all words of the text, also in the singular:
   /// `geminid`, `delta aquariids`.
-  public func named(byWholeWords text: String) -> [Shower] {
+  package func named(byWholeWords text: String) -> [Shower] {
     let whole = filter { $0.isNamed(text) || $0.isNamed(text + "s") }
     guard whole.isEmpty else { return whole }
     func words(_ text: String) -> [String] { text.lowercased().split { $0 == " " || $0 == "-" }.map(String.init) }

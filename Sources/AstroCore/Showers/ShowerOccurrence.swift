@@ -52,13 +52,14 @@ public struct ShowerCalendar: Sendable {
   ///     half the sampling is enough.
   ///   - hasNights: Whether appearances count whose maximum lies up to two days before or after the span, since their best
   ///     night may belong to it.
-  ///   - lookahead: Degrees of solar longitude after the span in which major showers are looked for; the longest pause is
-  ///     that from the Quadrantids to the Lyrids.
+  ///   - lookahead: Degrees of solar longitude after the span in which major showers are looked for, ten turns at most; the
+  ///     longest pause is that from the Quadrantids to the Lyrids.
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the span.
   public init(
     _ ephemeris: Ephemeris, model: EphemerisModel, span: ClosedRange<JulianDay>, showers: [Shower],
     hasAllLimits: Bool = true, hasNights: Bool = false, lookahead: Double = 112
   ) throws(EphemerisError) {
+    let lookahead = lookahead > 0 ? min(lookahead, 3_600) : 0
     let reach = max(showers.map(\.reach).max() ?? 0, Self.nightReach)
     // From a span to an anchor, and from there to the other limit. The Sun takes 1.035 days a degree in July, when it is
     // slowest.

@@ -6,7 +6,7 @@ extension Almanac {
   /// horizon again, or until noon. `nil` at other times, and in nights in which the Sun stays higher.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the instant.
-  public func runningNight(at now: JulianDay) throws(EphemerisError) -> GregorianDate? {
+  package func runningNight(at now: JulianDay) throws(EphemerisError) -> GregorianDate? {
     let date = zone.date(at: now)
     guard now < noon(of: date) else { return nil }
     let model = try sky.model(covering: date...date)
@@ -26,7 +26,7 @@ extension Almanac {
   /// They come from the sky of the date's report, which reaches a day further, so that nothing is sampled twice.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the date.
-  public func skyAroundNight(of date: GregorianDate) throws -> [SkyEvent] {
+  package func skyAroundNight(of date: GregorianDate) throws -> [SkyEvent] {
     var found: [SkyEvent] = []
     try forEachPiece(of: date...date, SkyNeeds(self)) { days, sky in
       let next = zone.localDay(zone.date(at: noon(after: date)))

@@ -8,7 +8,7 @@ public struct SkyEvent: Hashable, Sendable {
   public let time: JulianDay
 
   /// An event made of its values.
-  public init(_ kind: Kind, time: JulianDay) {
+  package init(_ kind: Kind, time: JulianDay) {
     self.kind = kind
     self.time = time
   }

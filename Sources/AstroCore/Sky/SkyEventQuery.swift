@@ -79,7 +79,7 @@ public struct SkyEventQuery: Hashable, Sendable {
   }
 
   /// Whether an event is one of those that are searched for.
-  public func matches(_ event: SkyEvent) -> Bool {
+  package func matches(_ event: SkyEvent) -> Bool {
     switch event.kind {
     case .season(let season):
       switch topic {
@@ -100,7 +100,7 @@ public struct SkyEventQuery: Hashable, Sendable {
 
   /// Whether a search for the next events leaves out one that it finds on stated dates: an eclipse that nobody notices, unless
   /// the search is for penumbral ones.
-  public func passesOver(_ event: SkyEvent) -> Bool {
+  package func passesOver(_ event: SkyEvent) -> Bool {
     guard case .eclipse(let report) = event.kind, topic != .eclipses([.lunarPenumbral]) else { return false }
     return includesUnseen ? report.eclipse.isTooSlight : report.isTooSlight
   }

@@ -24,7 +24,7 @@ public struct SubjectSight: Hashable, Sendable {
 extension PassageSubject {
   /// The Sun, the Moon, a planet from Mercury to Neptune or a target that a name means, or `nil` if it means none. Pluto and the
   /// asteroids are targets.
-  public init?(named typed: String, in targets: TargetCatalogue) {
+  package init?(named typed: String, in targets: TargetCatalogue) {
     let name = TypedWords.event(typed) ?? typed
     if let body = Body(rawValue: name.lowercased()), Body.small.contains(body) {
       self = .target(Target(body))
@@ -38,7 +38,7 @@ extension Almanac {
   /// How a body or a target stands at an instant.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the instant.
-  public func sight(of subject: PassageSubject, at time: JulianDay) throws(EphemerisError) -> SubjectSight {
+  package func sight(of subject: PassageSubject, at time: JulianDay) throws(EphemerisError) -> SubjectSight {
     let date = zone.date(at: time)
     let light = try moment(at: time, .sun).light
     var needs = SkyNeeds(self)
@@ -67,7 +67,7 @@ extension Almanac {
   /// Stations, perigees and conjunctions with the Sun are no sights.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if data files are damaged.
-  public func nextSeen(of subject: PassageSubject, after now: JulianDay) throws -> [AlmanacEvent] {
+  package func nextSeen(of subject: PassageSubject, after now: JulianDay) throws -> [AlmanacEvent] {
     let today = zone.date(at: now)
     func first(
       _ query: EventQuery, within days: Int, where isWanted: (AlmanacEvent) -> Bool = { _ in true }

@@ -40,21 +40,25 @@ public struct SolarDate: Sendable, Hashable {
 }
 
 extension SolarCalendar {
-  /// The name of a month, from 1.
+  /// The name of a month, from 1; its number where the calendar has no such month.
   public func monthName(_ month: Int, _ script: NameScript) -> String {
     let facts = facts
     // An adhika month has a row of its own behind the twelve.
-    let sign = month > 12 ? month : (facts.firstSign + month - 2) % 12 + 1
-    guard let first = Self.firstRows[facts.months] else { preconditionFailure("solar_months.csv: no \(facts.months)") }
-    let row = TableText.solarMonths.rows[first + sign - 1]
-    return script.name(in: row, of: "solar_" + row[0])
+    return Self.name(1...12 ~= month ? (facts.firstSign + month - 2) % 12 + 1 : month, in: facts.months, script)
+      ?? "\(month)"
   }
 
   /// The name that the Meitei have for an amanta month, from 1: Hiyangei for Karttika.
-  public static func meiteiName(ofMonth month: Int, _ script: NameScript) -> String {
-    let set = "meitei"
+  package static func meiteiName(ofMonth month: Int, _ script: NameScript) -> String {
+    name(month, in: "meitei", script) ?? "\(month)"
+  }
+
+  /// The name of a number, from 1, in a set of names.
+  private static func name(_ number: Int, in set: String, _ script: NameScript) -> String? {
     guard let first = firstRows[set] else { preconditionFailure("solar_months.csv: no \(set)") }
-    return script.name(in: TableText.solarMonths.rows[first + month - 1], of: "solar_" + set)
+    let rows = TableText.solarMonths.rows
+    guard 1...rows.count - first ~= number, rows[first + number - 1][0] == set else { return nil }
+    return script.name(in: rows[first + number - 1], of: "solar_" + set)
   }
 
   /// The position of the row of Mesha in each set of names. Source: `CTables/calendar/solar_months.csv`.

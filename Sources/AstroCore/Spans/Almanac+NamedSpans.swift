@@ -5,7 +5,7 @@ extension Almanac {
   /// Passes on the spans of a kind that begin on some dates of the place, in order, until the body returns false.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
-  public func namedSpans(
+  package func namedSpans(
     _ kind: NamedSpan.Kind, on dates: ClosedRange<GregorianDate>, _ body: (NamedSpan) throws -> Bool
   ) throws {
     if let ends = kind.festivals {

@@ -90,7 +90,7 @@ public enum GrahaSpanQuery: Sendable, Hashable {
   case saturnOf(SaturnTransit, person: String)
 
   /// The planets that turn, in the order of their names.
-  public static let turning: [Graha.Name] = [.mercury, .venus, .mars, .jupiter, .saturn]
+  package static let turning: [Graha.Name] = [.mercury, .venus, .mars, .jupiter, .saturn]
 }
 
 extension Almanac {

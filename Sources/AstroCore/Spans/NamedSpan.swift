@@ -110,7 +110,7 @@ extension NamedSpan.Kind {
   }
 
   /// The kind that words name, in any case and transliteration: `kharmas`, `Guru-Pushya`; nil for others.
-  public init?(words: String) {
+  package init?(words: String) {
     let joined = Transliteration.joined(words)
     guard !joined.isEmpty,
       let kind = Self.allCases.first(where: { $0.words.contains { Transliteration.joined($0) == joined } })
@@ -139,7 +139,7 @@ extension NamedSpan.Kind {
   }
 
   /// The kinds that words name which people use for several: in the north Malmas is Kharmas and the adhika month. Empty for others.
-  public static func several(words: String) -> [NamedSpan.Kind] {
+  package static func several(words: String) -> [NamedSpan.Kind] {
     ofSeveral.contains(Transliteration.joined(words)) ? [.kharmas, .adhika] : []
   }
 

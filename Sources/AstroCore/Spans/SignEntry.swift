@@ -88,7 +88,7 @@ extension Almanac {
   /// Passes on the entries of grahas into signs on some dates, in order, until the body returns false.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` if no model covers the dates, and what the body throws.
-  public func signEntries(
+  package func signEntries(
     _ query: SignEntryQuery, on dates: ClosedRange<GregorianDate>, _ body: (SignEntry) throws -> Bool
   ) throws {
     var isWanted = true

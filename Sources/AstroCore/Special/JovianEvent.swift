@@ -51,7 +51,7 @@ public struct JovianEvent: Hashable, Sendable {
   }
 
   /// The words of ``id`` for all events.
-  public static let ids = JupiterMoon.allCases.flatMap { moon in
+  package static let ids = JupiterMoon.allCases.flatMap { moon in
     Phenomenon.allCases.flatMap { phenomenon in
       (phenomenon.isInFront ? ["ingress", "egress"] : ["disappearance", "reappearance"]).map {
         id(moon, phenomenon, $0)
@@ -60,7 +60,7 @@ public struct JovianEvent: Hashable, Sendable {
   }
 
   /// The highest altitude of the Sun at which an event counts as seen.
-  public static let sunLimit = Angle(degrees: -6)
+  package static let sunLimit = Angle(degrees: -6)
   /// Lower than this a telescope does not show the moons.
   static let leastAltitude = Angle(degrees: 5)
 }

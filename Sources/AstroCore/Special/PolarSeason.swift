@@ -11,13 +11,13 @@ public struct PolarSeason: Hashable, Sendable {
     case midnightSun = "midnight_sun"
     /// From the last setting to the next rising.
     case polarNight = "polar_night"
-    /// From the last morning to the next evening on which the Sun passes ``PolarSeason/whiteNight``.
+    /// From the last morning to the next evening on which the Sun passes `PolarSeason/whiteNight`.
     case whiteNights = "white_nights"
   }
 
   /// The altitude above which the Sun stays in a white night. No authority defines it: the nights that Saint Petersburg calls so, 11
   /// June to 2 July, are those whose Sun stays above −7°.
-  public static let whiteNight = Angle(degrees: -7)
+  package static let whiteNight = Angle(degrees: -7)
 
   /// The kind.
   public let kind: Kind

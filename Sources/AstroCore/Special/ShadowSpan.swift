@@ -41,10 +41,10 @@ public struct ShadowSpan: Hashable, Sendable {
   static func id(_ moons: [JupiterMoon]) -> String { moons.map(\.rawValue).joined(separator: "_") + "_shadows" }
 
   /// The words of the ids of all spans.
-  public static let ids = moons.map(id)
+  package static let ids = moons.map(id)
 
   /// The moons whose shadows may be on the disc together. Io, Europa and Ganymede never are: they stand in resonance.
-  public static let moons: [[JupiterMoon]] = {
+  package static let moons: [[JupiterMoon]] = {
     let all = JupiterMoon.allCases
     let pairs = all.indices.flatMap { first in all[(first + 1)...].map { [all[first], $0] } }
     return pairs + pairs.filter { !$0.contains(.callisto) }.map { $0 + [.callisto] }

@@ -51,7 +51,7 @@ public struct LightSpan: Hashable, Sendable {
   }
 
   /// The piece of the span that lies within a local day, or `nil` if none does.
-  public func clamped(to day: LocalDay) -> TimeSpan? {
+  package func clamped(to day: LocalDay) -> TimeSpan? {
     let (first, last) = (max(start ?? day.start, day.start), min(end ?? day.end, day.end))
     return first < last ? first..<last : nil
   }

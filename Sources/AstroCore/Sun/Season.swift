@@ -9,7 +9,7 @@ public enum Season: Int, CaseIterable, Sendable {
 
 extension SkyTrack {
   /// The seasons that begin between two instants within the track, in order.
-  public func seasons(from start: JulianDay, to end: JulianDay) -> [SkyEvent] {
+  package func seasons(from start: JulianDay, to end: JulianDay) -> [SkyEvent] {
     let search = LongitudeSearch { longitude(of: .sun, $0) }
     return search.passages(ofMultiplesOf: .pi / 2, from: time(at: start), to: time(at: end)).compactMap { passage in
       Season(rawValue: passage.index).map { SkyEvent(.season($0), time: julianDay(passage.time)) }

@@ -96,7 +96,7 @@ public struct TargetSearch: Hashable, Sendable {
     get { statedDarkness ?? Twilight.astronomical.altitude }
     set { statedDarkness = newValue }
   }
-  /// The altitude above which a target is high enough: ``usualAltitude`` unless it is set.
+  /// The altitude above which a target is high enough: `usualAltitude` unless it is set.
   public var leastAltitude: Angle {
     get { statedAltitude ?? Self.usualAltitude }
     set { statedAltitude = newValue }
@@ -132,7 +132,7 @@ public struct TargetSearch: Hashable, Sendable {
   static let shortestWindow = 600.0
 
   /// The altitude from which a target counts as high, unless asked otherwise: there the air is twice as thick as overhead.
-  public static let usualAltitude = Angle(degrees: 30)
+  package static let usualAltitude = Angle(degrees: 30)
 
   /// A search made of its values.
   public init(

@@ -34,7 +34,7 @@ public struct TargetCatalogue: Sendable {
 
   /// The objects of Caldwell's catalogue, showpieces of the southern sky and favourites. Source: OpenNGC by way of
   /// `CTables/sky/deepsky_further.csv`.
-  public static let further = furtherRows.map(\.target)
+  package static let further = furtherRows.map(\.target)
   private static let furtherRows = TableText.furtherDeepSky.rows.map { row in
     let target = Target(
       id: row[0], name: row[2].isEmpty ? nil : row[2], otherID: row[1].isEmpty ? nil : row[1], type: row[3],
@@ -44,7 +44,7 @@ public struct TargetCatalogue: Sendable {
 
   /// Asterisms, each with its stars, famous stars, groups of galaxies and nebulae that the other lists lack.
   /// Source: `CTables/sky/asterisms.csv`.
-  public static let noted = notedRows.map(\.target)
+  package static let noted = notedRows.map(\.target)
   private static let notedRows = TableText.asterisms.rows.map { row in
     let target = Target(
       id: row[0], name: row[2].isEmpty ? nil : row[2], otherID: row[1].isEmpty ? nil : row[1], type: row[3],
@@ -113,7 +113,7 @@ public struct TargetCatalogue: Sendable {
   private static let greekNames = Set(greekLetters.values)
 
   /// Whether words name a target, or several of them.
-  public func names(_ words: String) -> Bool { named(words) != nil || Group(words) != nil }
+  package func names(_ words: String) -> Bool { named(words) != nil || Group(words) != nil }
 
   /// A list of targets that come with the program. The raw value is its word.
   public enum Group: String, CaseIterable, Sendable {
@@ -170,7 +170,7 @@ public struct TargetCatalogue: Sendable {
   }
 
   /// The mistake of a word that names no target.
-  public func mistake(_ word: String) -> Mistake {
+  package func mistake(_ word: String) -> Mistake {
     let near = Transliteration.nearest(to: word, in: Self.standard + Self.further + Self.noted + own) {
       [$0.id, $0.name ?? $0.id]
     }
@@ -183,7 +183,7 @@ public struct TargetCatalogue: Sendable {
   }
 
   /// The words that a list may have, in their usual spelling: `messier`, `m1`, `sgr-a`, `sirius`.
-  public static var words: [String] {
+  package static var words: [String] {
     Group.allCases.map(\.rawValue) + (standard + further + noted).map(\.word)
   }
 

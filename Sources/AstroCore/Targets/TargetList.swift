@@ -12,7 +12,7 @@ extension Target {
   /// a built-in target.
   ///
   /// - Throws: ``Mistake`` if a column holds no such value.
-  public init(column text: (Column) -> String) throws(Mistake) {
+  package init(column text: (Column) -> String) throws(Mistake) {
     func wrong(_ column: Column, _ form: String) -> Mistake {
       Mistake("\(column.rawValue): \(PlainText.quoted(text(column))) is \(form)")
     }
@@ -70,7 +70,7 @@ public struct TargetList: Sendable {
   /// Reads a list.
   ///
   /// - Throws: ``Mistake`` with every bad line.
-  public init(_ text: String) throws(Mistake) {
+  package init(_ text: String) throws(Mistake) {
     var (targets, faults): ([Target], [String]) = ([], [])
     var columns: [Target.Column]?
     var lines: [String: Int] = [:]

@@ -94,7 +94,7 @@ extension TargetNight {
 extension [TargetNight] {
   /// The nights in an order: those without a window after the others, and in the end those that have no value. Without an order as
   /// they are.
-  public func sorted(by order: TargetNight.Order?) -> [TargetNight] {
+  package func sorted(by order: TargetNight.Order?) -> [TargetNight] {
     guard let order else { return self }
     func rank(_ night: TargetNight) -> (Int, Double) {
       guard let key = night.key(order) else { return (2, 0) }

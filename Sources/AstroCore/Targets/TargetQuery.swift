@@ -10,7 +10,7 @@ public struct TargetQuery: Hashable, Sendable {
   /// The event of the target that is searched for.
   public let topic: Topic
   /// Whether the middle of the Milky Way is asked for by that name. It is photographed low over the horizon, so that
-  /// ``milkyWayAltitude`` counts as high.
+  /// `milkyWayAltitude` counts as high.
   public var isMilkyWay = false
   /// How many nights a search for the best ones finds in its dates.
   public var count = 1
@@ -24,7 +24,7 @@ public struct TargetQuery: Hashable, Sendable {
   }
 
   /// The altitude in degrees from which the middle of the Milky Way counts as high, unless the user states one.
-  public static let milkyWayAltitude = 10.0
+  package static let milkyWayAltitude = 10.0
 
   init(_ target: Target, _ topic: Topic) {
     self.target = target

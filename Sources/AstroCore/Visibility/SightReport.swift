@@ -26,7 +26,7 @@ public struct SightReport: Hashable, Sendable {
   }
 
   /// Of what nobody looks at, or of which nobody asks whether it is seen.
-  public static let none = SightReport(nil)
+  package static let none = SightReport(nil)
 
   /// The bodies where and when eyes see them.
   public var seen: Sighting? { sight == .seen ? moment : nil }
@@ -50,7 +50,7 @@ public struct SightReport: Hashable, Sendable {
     public let isTransit: Bool
 
     /// A sighting made of its values.
-    public init(
+    package init(
       time: JulianDay, altitude: Angle, azimuth: Angle, separation: Angle? = nil, magnitude: Double? = nil,
       isTransit: Bool = false
     ) {
