@@ -25,7 +25,7 @@ extension FindList {
     let noun = kinds.count == 1 ? kinds[0].noun : "event"
     guard let event = events.first else {
       let span = "\(dates.lowerBound)..\(dates.upperBound)"
-      let hidden = kinds.count == 1 ? kinds[0].findingHidden : nil
+      let hidden = kinds.count == 1 && !queries.contains(where: \.includesUnseen) ? kinds[0].findingHidden : nil
       throw Failure.usage(
         hidden.map { "no such \(noun) is seen here on \(span); \($0)" } ?? "there is no such \(noun) on \(span)")
     }

@@ -4,10 +4,10 @@ import Drawing
 struct KeyFlow {
   private let left: Double
   let right: Double
-  private let style: TextStyle
+  private var style: TextStyle
   private let step: Double
   /// The least distance of two signs.
-  private let gap: Double
+  private var gap: Double
   /// The lines below this one into which the key may flow by itself.
   private var linesLeft: Int
   /// The left end of the baseline of the next sign.
@@ -102,6 +102,24 @@ struct KeyFlow {
       (.astronomical, localized("astronomical")), (.dark, localized("dark sky")), (.moon3, localized("some moonlight")),
       (.moon8, localized("bright moonlight")),
     ] where shown?.contains(color) ?? true { add(name, ground: color, to: &picture) }
+  }
+
+  /// A line with the grounds of the sky, as near each other as all of them need, in languages of long words in smaller letters.
+  static func ofSky(
+    left: Double, right: Double, y: Double, step: Double, style: TextStyle, on picture: inout Picture
+  ) -> KeyFlow {
+    var best: (flow: KeyFlow, picture: Picture)?
+    for (gap, size) in [(12.0, style.size), (8, style.size), (5, style.size), (5, Picture.leastTextSize)] {
+      var flow = KeyFlow(left: left, right: right, y: y, step: step, gap: gap, style: style.with(size: size))
+      var trial = picture
+      flow.addSky(to: &trial)
+      let isWhole = flow.isWhole
+      (flow.gap, flow.style) = (12, style)
+      best = (flow, trial)
+      if isWhole { break }
+    }
+    picture = best?.picture ?? picture
+    return best?.flow ?? KeyFlow(left: left, right: right, y: y, step: step, style: style)
   }
 
   mutating func newLine() { (place, countInLine) = (Point(left, place.y + step), 0) }

@@ -52,9 +52,14 @@ extension TextStyle {
     return lines.map(\.text).filter { !$0.isEmpty }
   }
 
-  /// Whether a text has a word that is wider than a line.
+  /// Whether a text has a word that is wider than a line, and no hyphen of its own to break behind.
   public func breaksWords(of text: String, within room: Double) -> Bool {
-    written(text).split(separator: " ").contains { width(of: String($0)) > room }
+    written(text).split(separator: " ").contains { word in
+      let parts = word.split(separator: "-")
+      return parts.indices.contains {
+        width(of: parts[$0] + (parts.index(after: $0) < parts.endIndex ? "-" : "")) > room
+      }
+    }
   }
 
   /// A word, or the parts of one that is wider than a line; all but the last end with a hyphen or another joint.

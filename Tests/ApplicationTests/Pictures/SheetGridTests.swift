@@ -18,7 +18,7 @@ import Testing
   private static let kinds = [
     "range 2027", "range 2026-12", "range 2027-05 UPRIGHT", "range 2026-11 --picture panchang",
     "day 2026-11-08", "day 2027-06-21 --picture night", "day 2027-08-17 --picture panchang",
-    "find eclipse 2028-12-31 --anywhere",
+    "find eclipse 2028-12-31 2029-01-01 --anywhere",
     "find transit 2032-11-13 --anywhere", "showers 2027",
     "day 2026-11-21 --weather WEATHER --trends --now 2026-11-21T18:15:00", "range 2026-11 --profile both",
   ]

@@ -78,7 +78,8 @@ struct CardSheet: Sheet {
     let words = phaseWords(moon)
     let style = type(20).fitting(words, within: layout.captionRoom, least: least)
     let y = center.y + radius + 27 * layout.unit
-    let caption = style.fitted([words, moon.phase.name], within: layout.captionRoom)
+    let caption = style.fitted(
+      [words, moon.phase.name, Decimal.percent(moon.aspect.illumination)], within: layout.captionRoom)
     let label = picture.write(caption, style, at: Point(right, y), anchor: .end)
     return layout.isTall ? center.x - radius : min(label.box.bounds.left, center.x - radius)
   }

@@ -90,7 +90,10 @@ extension DaySheet {
       let style = TextStyle.small(.soft)
       let words = text.minute(time).date.dayAndMonth
       guard style.width(of: words) < ends.1 - ends.0 else { continue }
-      picture.write(words, style, at: Point((ends.0 + ends.1) / 2, plot.bottom + 23.5), anchor: .middle)
+      let hours = Label(
+        InstantText.twoDigits(12), style: TextStyle(size: 10), at: Point(plot.left, plot.bottom + 13), anchor: .middle)
+      let y = hours.baseline(ofNext: words, style, atLeast: plot.bottom + 23.5)
+      picture.write(words, style, at: Point((ends.0 + ends.1) / 2, y), anchor: .middle)
     }
   }
 

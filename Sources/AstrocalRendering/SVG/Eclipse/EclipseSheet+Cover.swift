@@ -88,14 +88,16 @@ extension EclipseSheet {
   private mutating func write(_ moment: EclipseScene.Moment, at place: Point, within room: Double) {
     let color: ColorToken = moment.isUp ? .ink : .soft
     let sign = sign(moment.kind).map { $0 + " " } ?? ""
-    picture.write(
+    var last = picture.write(
       sign + time(moment), TextStyle(size: 10.5, weight: .bold, color: color), at: place, anchor: .middle,
       within: room)
-    picture.write(
-      words(moment.kind), .small(color), at: Point(place.x, place.y + 12), anchor: .middle, within: room)
-    for (line, words) in whereabouts(moment).enumerated() {
-      let y = place.y + 24 + 12 * Double(line)
-      picture.write(words, .small(.soft), at: Point(place.x, y), anchor: .middle, within: room)
+    let texts = [(words(moment.kind), TextStyle.small(color))] + whereabouts(moment).map { ($0, .small(.soft)) }
+    for (text, style) in texts {
+      for line in style.wrapped(text, within: room) {
+        // Letters of some scripts reach lower and higher.
+        let y = last.baseline(ofNext: line, style, atLeast: last.place.y + 12)
+        last = picture.write(line, style, at: Point(place.x, y), anchor: .middle)
+      }
     }
   }
 }

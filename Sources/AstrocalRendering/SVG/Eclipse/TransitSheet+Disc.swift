@@ -47,13 +47,13 @@ extension TransitSheet {
       picture.drawCircle(center: place(moment.aspect), radius: size, style, in: .marks)
       picture.reserve(place(moment.aspect), radius: size, for: "mark")
     }
-    for moment in moments { write(moment, field) }
-    drawDirections()
     if let upright {
       picture.write(
         "↑ " + localized("zenith at \(text.clock(upright.time, on: date))"), .small(.soft),
         at: Point(disc.left, disc.bottom - 2))
     }
+    for moment in moments { write(moment, field) }
+    drawDirections()
   }
 
   /// The sign and the time of a moment: of the outer contacts beside the disc, of the others on it, or where they have room.

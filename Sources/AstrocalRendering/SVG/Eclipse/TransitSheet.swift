@@ -20,7 +20,9 @@ struct TransitSheet: CourseSheet {
   private let name: String
   private let report: PhenomenonReport
 
-  private static let rowHeight = 26.0
+  /// The height of a row, in whose two lines letters of some scripts reach lower and higher.
+  private var rowHeight: Double { Self.rowHeight(context) }
+  private static func rowHeight(_ context: RenderContext) -> Double { context.leading(latin: 26, others: 28.6) }
 
   var right: Double { plot.right }
   var course: [EclipseAspect] { scene.course }
@@ -33,7 +35,7 @@ struct TransitSheet: CourseSheet {
     let page = Page.landscape(on: style.sheet)
     let (top, bottom, right) = (86.0, page.height - 66, page.width - Self.margin - 7)
     disc = Rectangle(x: Self.margin, y: top, width: 440, height: bottom - top)
-    let rows = Self.rowHeight * Double(scene.moments.count)
+    let rows = Self.rowHeight(context) * Double(scene.moments.count)
     plot = Rectangle(left: disc.right + 38, top: top + rows + 12, right: right, bottom: bottom)
     self.context = context
     self.scene = scene
@@ -89,12 +91,14 @@ struct TransitSheet: CourseSheet {
     let second = column + (times.map { style.width(of: $0) }.max() ?? 0) + 10
     for (index, moment) in moments.enumerated() {
       let color: ColorToken = moment.isUp ? .ink : .soft
-      let y = disc.top + 8 + Self.rowHeight * Double(index)
+      let y = disc.top + 8 + rowHeight * Double(index)
       picture.write(times[index], TextStyle(size: 10.5, weight: .bold, color: color), at: Point(column, y))
-      picture.write(name(moment.kind), TextStyle(size: 10, color: color), at: Point(second, y), within: right - second)
-      picture.write(
-        whereabouts(moment).joined(separator: Self.separator), .small(.soft), at: Point(second, y + 11.5),
-        within: right - second)
+      let name = picture.write(
+        name(moment.kind), TextStyle(size: 10, color: color), at: Point(second, y), within: right - second)
+      let (words, small) = (whereabouts(moment).joined(separator: Self.separator), TextStyle.small(.soft))
+      let below = name.baseline(ofNext: words, small, atLeast: y + 11.5)
+      let start = small.width(of: words) <= right - second ? second : column
+      picture.write(words, small, at: Point(start, below), within: right - start)
     }
   }
 

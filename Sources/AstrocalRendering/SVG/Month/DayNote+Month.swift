@@ -46,15 +46,17 @@ extension DayNote {
     }
   }
 
-  /// The name for a place of some width: in the smallest letters where a word of it is wider in its own, and so stands in its cell.
+  /// The name for a place of some width: in the smallest letters where a word of it is wider in its own, and so stands in its cell. A
+  /// shower has its whole name in small letters rather than its code in large ones.
   func fitting(_ type: MonthType, within width: Double) -> DayNote {
-    func breaks(_ note: DayNote) -> Bool {
-      ([text] + short).allSatisfy { note.style(type).breaksWords(of: $0, within: width - indent) }
+    func breaks(_ note: DayNote, _ forms: [String]) -> Bool {
+      forms.allSatisfy { note.style(type).breaksWords(of: $0, within: width - indent) }
     }
-    guard sign != .event, breaks(self) else { return self }
+    let forms = sign == .shower ? [text] : [text] + short
+    guard sign != .event, breaks(self, forms) else { return self }
     var small = self
     small.isSmall = true
-    return breaks(small) ? self : small
+    return breaks(small, forms) ? self : small
   }
 
   /// The room of the sign before the name.

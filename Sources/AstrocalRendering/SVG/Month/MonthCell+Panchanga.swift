@@ -8,6 +8,7 @@ extension MonthCellMaker {
   mutating func fit(_ days: [DayRow], within room: Rectangle) {
     hasMoonBeside = haveMoonBeside(days, within: room)
     let width = room.width - 2 * MonthType.padding - Self.gap
+    fitEnds(days, width)
     let lines = days.flatMap { day in
       day.report.panchanga.map { panchanga -> [(names: [String], time: String, isTithi: Bool)] in
         let date = day.report.day.date
@@ -15,12 +16,12 @@ extension MonthCellMaker {
           + nakshatras(panchanga).map { (names(ofNakshatra: $0), end(of: $0, on: date), false) }
       } ?? []
     }
-    func free(_ time: String) -> Double { width - look.least().width(of: time) }
+    func free(_ time: String) -> Double { width - ending.width(of: time) }
     func form(_ isTithi: Bool) -> Int {
       let lines = lines.filter { $0.isTithi == isTithi }
       let count = lines.first?.names.count ?? 1
       let fitting = (0..<count).first { form in
-        lines.allSatisfy { TextStyle(size: type.least).width(of: $0.names[form]) <= free($0.time) }
+        lines.allSatisfy { TextStyle(size: type.leastName).width(of: $0.names[form]) <= free($0.time) }
       }
       return fitting ?? count - 1
     }
@@ -35,6 +36,27 @@ extension MonthCellMaker {
     while type.line > type.least, areTooWide(type.line) * Self.shareOfLong > lines.count {
       type.line = max(type.least, type.line - 0.25)
     }
+    fitPassages(days, within: room)
+  }
+
+  /// The type of the ends.
+  private var ending: TextStyle { TextStyle(size: type.end, color: .soft) }
+
+  /// Makes ends, and the least names, smaller where a name has no room beside its end; at last the ends after midnight shorter.
+  private mutating func fitEnds(_ days: [DayRow], _ width: Double) {
+    // The shortest forms count.
+    forms = (1, 2)
+    func fits() -> Bool {
+      days.allSatisfy { day in
+        linesOfPanchanga(day.report).allSatisfy { line in
+          guard let name = line.names.last else { return true }
+          return TextStyle(size: type.leastName).width(of: name) + ending.width(of: line.time) <= width
+        }
+      }
+    }
+    guard !fits() else { return }
+    (type.end, type.leastName) = (Picture.leastTextSize, Picture.leastTextSize)
+    hasShortTimes = !fits()
   }
 
   /// One of so many lines may be smaller than the others.
@@ -67,18 +89,25 @@ extension MonthCellMaker {
     return [name, short, least]
   }
 
-  /// A line of the panchanga.
+  /// A line of the panchanga, or of the sky.
   struct Line {
     /// The forms of its name, the first that fits.
     let names: [String]
     let time: String
+    /// The color that stands for its name.
+    var sign: ShapeStyle?
     var weight = FontWeight.regular
     var color = ColorToken.ink
   }
 
-  /// The lines of the panchanga: a name, and the time at its end.
+  /// The lines of a day: a name, and the time at its end.
   private func lines(_ report: DayReport) -> [Line] {
-    guard let panchanga = report.panchanga else { return linesOfSky(report) }
+    let lines = linesOfPanchanga(report)
+    return lines.isEmpty ? linesOfSky(report) : lines
+  }
+
+  private func linesOfPanchanga(_ report: DayReport) -> [Line] {
+    guard let panchanga = report.panchanga else { return [] }
     let date = report.day.date
     let tithis = tithis(panchanga).map { tithi in
       Line(names: [names(ofTithi: tithi)[forms.tithi]], time: end(of: tithi, on: date))
@@ -86,7 +115,7 @@ extension MonthCellMaker {
     let nakshatras = nakshatras(panchanga).map { nakshatra in
       Line(names: [names(ofNakshatra: nakshatra)[forms.nakshatra]], time: end(of: nakshatra, on: date))
     }
-    if tithis.isEmpty, nakshatras.isEmpty { return linesOfSky(report) }
+    if tithis.isEmpty, nakshatras.isEmpty { return [] }
     guard look.isPortrait else { return tithis + nakshatras }
     let yogas = panchanga.yogas.filter(\.isAtSunrise).map { yoga in
       Line(names: [self.panchanga.name(yoga)], time: end(of: yoga, on: date), color: .soft)
@@ -99,53 +128,27 @@ extension MonthCellMaker {
     return tithis + nakshatras + yogas.prefix(1) + [rahu].compactMap(\.self)
   }
 
-  /// The civil twilight of a day without Sun, moonrise and moonset where they have no other place, the dark hours of the night and
-  /// those without the Moon: the lines of a month without a panchanga.
-  private func linesOfSky(_ report: DayReport) -> [Line] {
-    var lines: [Line] = []
-    func add(_ name: String, _ spans: [TimeSpan]) {
-      for (index, span) in spans.enumerated() {
-        let clocks = "\(text.clock(span.lowerBound))–\(text.clock(span.upperBound))"
-        lines.append(Line(names: [index == 0 ? name : ""], time: clocks, color: .soft))
-      }
-    }
-    if report.sun?.horizon.state == .belowAllDay, let civil = report.twilight?.civil,
-      let dawn = civil.dawns.first, let dusk = civil.dusks.last, dawn < dusk
-    {
-      add(localized("twilight"), [dawn..<dusk])
-    }
-    if let moon = report.moon?.horizon, !look.isPortrait, !hasMoonBeside, moon.state != .belowAllDay {
-      let time = moon.state == .crosses ? passages(moon) : localized("up all day")
-      lines.append(Line(names: [localized("Moon")], time: time, color: .soft))
-    }
-    guard let night = report.night, let first = night.dark.first, let last = night.dark.last else { return lines }
-    let dark = first.lowerBound..<last.upperBound
-    add(localized("dark"), [dark])
-    if report.isMoonlessAllNight {
-      lines.append(Line(names: [localized("no Moon all night"), localized("no Moon")], time: "", color: .soft))
-    } else {
-      add(localized("no Moon"), night.moonless)
-    }
-    return lines
-  }
-
   /// The lines of the panchanga that leave the first festivals of a day their room, and those of the sky that leave it to the user's
   /// own events.
   ///
   /// Two great festivals, such as Gudi Padwa and Ugadi of a new year, leave the first line alone. Without a great one, the
   /// first major festival takes the room of the third line, and where other names are above it also of the second. Tithis
   /// keep their lines then, because no other cell has a skipped one.
-  func lines(_ report: DayReport, above items: [DayNote], from y: Double, _ room: Rectangle) -> [Line] {
+  func lines(_ report: DayReport, above items: [DayNote], from y: Double, _ room: Rectangle) -> (
+    lines: [Line], left: Int
+  ) {
     var lines = lines(report)
+    let count = lines.count
     let great = items.filter(\.isGreat).prefix(2)
     let first = great.isEmpty ? items.filter { $0.sign == .festival }.prefix(1) : great
     let events = items.filter { $0.sign == .event }
     if report.panchanga == nil, !events.isEmpty {
       let needed = (events + great).reduce(0) { $0 + shortest($1, within: room).count }
       let room = Int((lastBaseline(room) - y) / type.step(type.name)) + 1
-      return Array(lines.prefix(max(0, room - needed)))
+      lines = Array(lines.prefix(max(0, room - needed)))
+      return (lines, count - lines.count)
     }
-    guard !first.isEmpty else { return lines }
+    guard !first.isEmpty else { return (lines, 0) }
     func height(_ items: some Sequence<DayNote>) -> Int {
       items.reduce(0) { $0 + shortest($1, within: room).count }
     }
@@ -155,14 +158,17 @@ extension MonthCellMaker {
     let least = great.isEmpty ? max(tithis, before == 0 ? 2 : 1) : 1
     func end() -> Double { y + Double(lines.count) * type.step(type.line) + type.name - type.line + needed }
     while lines.count > least, end() > lastBaseline(room) { lines.removeLast() }
-    return lines
+    return (lines, count - lines.count)
   }
 
   /// The least distance of a name from the time beside it.
   private static let gap = 1.4
 
   /// The clock reading of an end, with a plus for each midnight before it.
-  private func end(of anga: Panchanga.Anga, on date: GregorianDate) -> String { clock(anga.end, on: date) }
+  private func end(of anga: Panchanga.Anga, on date: GregorianDate) -> String {
+    let reading = clock(anga.end, on: date)
+    return hasShortTimes && reading.hasSuffix("+") && reading.hasPrefix("0") ? String(reading.dropFirst()) : reading
+  }
 
   /// A clock reading, with a plus for each midnight between a date and it.
   func clock(_ time: JulianDay, on date: GregorianDate) -> String {
@@ -175,22 +181,23 @@ extension MonthCellMaker {
   /// - Returns: The baseline of the next line.
   func add(_ line: Line, _ y: Double, _ room: Rectangle, _ cell: inout MonthCell) -> Double {
     let (left, right) = (room.left + MonthType.padding, room.right - MonthType.padding)
-    var ending = Label(line.time, style: look.least(.soft), at: Point(right, y), anchor: .end)
+    if let sign = line.sign { return add(line, sign, Point(left, y), &cell) }
+    var end = Label(line.time, style: ending, at: Point(right, y), anchor: .end)
     var next = y + type.step(type.line)
-    let free = right - left - ending.width - Self.gap
+    let free = right - left - end.width - Self.gap
     var style = TextStyle(size: type.line, weight: line.weight, color: line.color)
     if style.first(of: line.names, within: free) == nil {
-      style = style.fitting(line.names[line.names.count - 1], within: free, least: type.least)
+      style = style.fitting(line.names[line.names.count - 1], within: free, least: type.leastName)
     }
     let name: String
     if let whole = style.first(of: line.names, within: free) {
       name = whole
     } else {
-      ending = ending.moved(to: Point(right, next))
+      end = end.moved(to: Point(right, next))
       next += type.step(type.line)
       name = style.fitted(line.names, within: right - left)
     }
-    cell.labels += [ending, Label(name, style: style, at: Point(left, y))]
+    cell.labels += [end, Label(name, style: style, at: Point(left, y))]
     return next
   }
 }

@@ -9,8 +9,12 @@ struct MonthCell {
   var labels: [Label] = []
   /// The signs before names, at places on the page.
   var signs: [(place: Point, sign: PictureSign)] = []
+  /// Colored areas, at places on the page.
+  var areas: [(area: Rectangle, style: ShapeStyle)] = []
   /// The names that found no room.
   var rest: [DayNote] = []
+  /// The number of lines that made room for names.
+  var countOfLeftLines = 0
 }
 
 /// Lays out the cells of a month.
@@ -19,11 +23,18 @@ struct MonthCellMaker: ContextReader {
   let look: PictureStyle
   let ceremony: CeremonyMarks?
   let numbers: SheetDates
+  let light: SkyLight
   var type: MonthType
   /// The names without parenthesis that several festivals of the sheet share.
   var ambiguous: Set<String> = []
   /// The forms of the names of tithis and of nakshatras, the same in all cells.
   var forms = (tithi: 0, nakshatra: 0)
+  /// Whether times after midnight are written without the zero before them: `2:57+`.
+  var hasShortTimes = false
+  /// The hours after noon of the earliest sunset and of the latest sunrise; nil of a month without a night, or with a panchanga.
+  var nightHours: ClosedRange<Double>?
+  /// Whether some night of the month is dark.
+  var hasDark = false
   /// Whether moonrise and moonset stand beside sunrise and sunset, in all cells.
   var hasMoonBeside = false
 
@@ -41,13 +52,28 @@ struct MonthCellMaker: ContextReader {
       look.isPortrait ? passagesBelow(day.report, room, &cell) : passagesBeside(day.report, room, &cell)
     addSecondNumber(day.report, beside: number, room, &cell)
     let items = items(day).map { $0.fitting(type, within: room.width - 2 * MonthType.padding) }
+    addBar(day.report, &y, room, &cell)
     // Of two tithis and two nakshatras the last has no room in tall scripts.
-    for line in lines(day.report, above: items, from: y, room) where y <= lastBaseline(room) {
-      y = add(line, y, room, &cell)
-    }
-    add(items, from: y, room, &cell)
-    return cell
+    let (lines, leftOut) = self.lines(day.report, above: items, from: y, room)
+    cell.countOfLeftLines = leftOut
+    for line in lines where y <= lastBaseline(room) { y = add(line, y, room, &cell) }
+    return names(items, below: y, room, cell)
   }
+
+  /// A cell with its names, on an upright page a little below the lines where nothing is lost by that.
+  private func names(_ items: [DayNote], below y: Double, _ room: Rectangle, _ cell: MonthCell) -> MonthCell {
+    func named(from y: Double) -> MonthCell {
+      var named = cell
+      add(items, from: y, room, &named)
+      return named
+    }
+    let near = named(from: y)
+    guard look.isPortrait else { return near }
+    let far = named(from: y + Self.spaceAboveNames)
+    return far.labels.map(\.style) == near.labels.map(\.style) ? far : near
+  }
+
+  private static let spaceAboveNames = 4.0
 
   /// The lowest baseline of a name in a cell.
   func lastBaseline(_ room: Rectangle) -> Double { room.bottom - 0.3 * type.name }
@@ -119,7 +145,7 @@ struct MonthCellMaker: ContextReader {
     var y = room.top + type.numberBaseline + 8 + type.name
     let width = room.right - MonthType.padding - left
     func add(_ words: String, _ color: ColorToken) {
-      let style = TextStyle(size: type.name, color: color).fitting(words, within: width)
+      let style = TextStyle(size: type.passage, color: color).fitting(words, within: width)
       for line in style.wrapped(words, within: width) {
         cell.labels.append(Label(line, style: style, at: Point(left, y)))
         y += type.step(style.size)
@@ -129,7 +155,9 @@ struct MonthCellMaker: ContextReader {
       let absence = absence(sun.state)
       add(absence.isEmpty ? passages(sun) : absence, .sunText)
     }
-    if let moon = report.moon?.horizon, moon.state == .crosses { add(passages(moon), .soft) }
+    if let moon = report.moon?.horizon, moon.state != .belowAllDay {
+      add(moon.state == .crosses ? passages(moon) : "\(localized("Moon")) \(localized("up all day"))", .soft)
+    }
     return y + 2
   }
 

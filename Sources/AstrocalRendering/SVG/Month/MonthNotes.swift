@@ -16,17 +16,18 @@ struct MonthNotes {
   /// How many notes the lines hold.
   let count: Int
   let lines: [(text: String, color: ColorToken)]
+  /// The size of the type.
+  let size: Double
 
   /// Breaks notes into lines.
-  init(_ notes: [Note], in room: Rectangle, style: (ColorToken) -> TextStyle) {
-    self.init(notes, in: room, count: notes.count, style: style)
+  init(_ notes: [Note], in room: Rectangle, size: Double) {
+    self.init(notes, in: room, count: notes.count, size: size)
   }
 
-  private init(_ notes: [Note], in room: Rectangle, count: Int, style: (ColorToken) -> TextStyle) {
-    self.room = room
-    self.count = count
+  private init(_ notes: [Note], in room: Rectangle, count: Int, size: Double) {
+    (self.room, self.count, self.size) = (room, count, size)
     lines = [ColorToken.soft, .event, .festival].flatMap { color in
-      style(color).wrapped(Self.joined(notes.filter { $0.color == color }), within: room.width)
+      TextStyle(size: size, color: color).wrapped(Self.joined(notes.filter { $0.color == color }), within: room.width)
         .map { ($0, color) }
     }
   }
@@ -51,12 +52,11 @@ struct MonthNotes {
   ///   - most: The lines that there is room for.
   ///   - countsRest: Whether the first line says how many notes had to be left out.
   init(
-    fitting notes: [Note], in room: Rectangle, atMost most: Int, countsRest: Bool = false,
-    style: (ColorToken) -> TextStyle
+    fitting notes: [Note], in room: Rectangle, atMost most: Int, countsRest: Bool = false, size: Double
   ) {
     func first(_ count: Int) -> MonthNotes {
       let rest = countsRest && count < notes.count ? [Self.left(notes.count - count)] : []
-      return MonthNotes(rest + notes.prefix(count), in: room, count: count, style: style)
+      return MonthNotes(rest + notes.prefix(count), in: room, count: count, size: size)
     }
     var best = first(0)
     var (fits, tooMany) = (0, notes.count + 1)

@@ -36,10 +36,8 @@ extension MonthSheet {
       // Items without room are left out, the last first.
       picture.write(forms, style, at: Point(right, baselines[index]), anchor: .end, within: room)
     }
-    if isPortrait { drawMoons() }
+    if isPortrait, !hasLargeMoon { drawMoons() }
   }
-
-  private var hasPanchanga: Bool { days.contains { $0.report.panchanga != nil } }
 
   /// What is worth waiting for in the month: eclipses, rich showers, great festivals and those that the region keeps in particular, one a
   /// day; of a month of the lunar calendar without any the first major festivals, and its full Moon. The most important come first.
@@ -112,7 +110,8 @@ extension MonthSheet {
       day.report.sky.first { $0.season != nil }
         .map { "\(numbers.number(day.report)) \($0.name(context.script))" }
     }
-    return [moonless + seasons]
+    let hasNights = days.contains { $0.report.night != nil }
+    return [(hasNights && !hasDark ? [localized("no astronomical darkness")] : []) + moonless + seasons]
   }
 
   /// A disc for each day.
@@ -144,7 +143,7 @@ extension MonthSheet {
 
   /// The distance of the lines of phases: as far as they have room in one column of empty cells.
   private func stepOfPhases(_ room: Rectangle) -> Double {
-    max(11.5, min(look.isPortrait ? 20 : 14, (room.height - 8) / Double(max(1, phases.count))))
+    max(11.5, min(hasLargeMoon ? 26 : look.isPortrait ? 20 : 14, (room.height - 8) / Double(max(1, phases.count))))
   }
   private func rowsOfPhases(_ room: Rectangle) -> Int { max(1, Int((room.height - 8) / stepOfPhases(room) + 0.01)) }
   /// A fifth phase begins a second column where the first is full.
@@ -157,7 +156,7 @@ extension MonthSheet {
   }
   private static let phaseIndent = 23.0
   /// The empty cells of an upright page have room for larger type.
-  private var phaseStyle: TextStyle { look.isPortrait ? TextStyle(size: 11) : look.least() }
+  private var phaseStyle: TextStyle { look.isPortrait ? TextStyle(size: hasLargeMoon ? 14 : 11) : look.least() }
 
   /// The largest room for other names in empty cells, beside the phases or in a run of its own.
   var roomOfNotes: Rectangle? {
@@ -189,15 +188,31 @@ extension MonthSheet {
 
   // MARK: Footer
 
-  mutating func drawFooter() {
-    let hasTithis = days.contains { $0.report.panchanga != nil }
-    let conventions = [
-      hasTithis
-        ? localized("Times are ends of tithi and nakshatra; + after midnight")
-        : localized("Dark hours: of the night that begins on the date"),
+  /// What the times are, which the key has where the foot has no room for it.
+  var meaningOfTimes: [String] {
+    hasPanchanga
+      ? [localized("Times are ends of tithi and nakshatra; + after midnight")]
+      : hasDark ? [localized("Dark hours: of the night that begins on the date")] : []
+  }
+
+  private var hasDark: Bool { days.contains { $0.report.night?.dark.isEmpty == false } }
+
+  private var conventions: [String] {
+    [
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
-      hasTithis ? localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha") : nil,
-    ].compactMap(\.self).joined(separator: Self.separator)
-    drawFoot(conventions, look.least(.soft))
+      hasPanchanga ? localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha") : nil,
+    ].compactMap(\.self)
+  }
+
+  /// Whether all conventions have room in the foot, beside the name of the program.
+  var footHasMeaning: Bool {
+    let style = look.least(.soft)
+    let words = (meaningOfTimes + conventions).joined(separator: Self.separator)
+    return style.width(of: words) <= right - left - style.width(of: signature) - 10
+  }
+
+  mutating func drawFooter() {
+    let words = ((footHasMeaning ? meaningOfTimes : []) + conventions).joined(separator: Self.separator)
+    drawFoot(words, look.least(.soft))
   }
 }

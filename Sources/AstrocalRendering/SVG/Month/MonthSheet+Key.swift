@@ -5,12 +5,13 @@ extension MonthSheet {
 
   /// The height of all lines of the key, with its signs so near each other that the last line has not one alone.
   mutating func fitKey() {
-    for gap in [12.0, 9, 6] {
+    // At last the lines become shorter, so that more signs stand in the last.
+    for (gap, share) in [(12.0, 1.0), (9, 1), (6, 1), (12, 0.85), (12, 0.7), (12, 0.55)] {
       var trial = picture
-      keyGap = gap
-      let flow = drawKey(from: 0, on: &trial)
-      keyHeight = flow.place.y + Self.keyStep
-      if flow.countInLine != 1 { return }
+      (keyGap, keyRight) = (gap, left + (right - left) * share)
+      let (end, count) = drawKey(from: 0, on: &trial)
+      keyHeight = end + Self.keyStep
+      if count != 1 { return }
     }
   }
 
@@ -23,15 +24,15 @@ extension MonthSheet {
 
   /// Draws the key from a first baseline downwards.
   ///
-  /// - Returns: Where it ends.
-  private func drawKey(from y: Double, on picture: inout Picture) -> KeyFlow {
+  /// - Returns: The last baseline, and the number of signs in the last line of signs.
+  private func drawKey(from y: Double, on picture: inout Picture) -> (end: Double, count: Int) {
     var flow = KeyFlow(
-      left: left, right: right, y: y, lines: .max, step: Self.keyStep, gap: keyGap, style: look.least())
-    if days.contains(where: { $0.report.sun != nil }) {
+      left: left, right: min(right, keyRight), y: y, lines: .max, step: Self.keyStep, gap: keyGap, style: look.least())
+    if days.contains(where: { $0.report.sun?.horizon.state == .crosses }) {
       flow.add(
         look.isPortrait ? localized("Sun ↑ rise ↓ set") : localized("sunrise over sunset"), .sunText, to: &picture)
     }
-    if look.isPortrait, days.contains(where: { $0.report.moon != nil }) {
+    if look.isPortrait, days.contains(where: { $0.report.moon?.horizon.state == .crosses }) {
       flow.add(localized("Moon ↑ rise ↓ set"), .soft, to: &picture)
     } else if maker.haveMoonBeside(days, within: room(of: dates.lowerBound)) {
       flow.add(localized("moonrise over moonset"), .soft, to: &picture)
@@ -45,6 +46,7 @@ extension MonthSheet {
         numbers.isNumberedByCalendar ? localized("date of the Gregorian calendar") : localized("date (\(name))"),
         .event, .bold, to: &picture)
     }
+    if look.isPortrait, !hasPanchanga { addNight(&flow, on: &picture) }
     // With a panchanga the ground is of the tithi at sunrise: the full Moon itself may fall into the night before.
     let hasTithis = days.contains { $0.report.panchanga != nil }
     flow.add(hasTithis ? panchanga.name(.tithi, 30) : localized("new moon"), ground: .newMoon, to: &picture)
@@ -63,6 +65,26 @@ extension MonthSheet {
       flow.add(localized("major festival"), .festival, .bold, to: &picture)
       flow.add(localized("?: almanacs differ"), .festival, to: &picture)
     }
-    return flow
+    let count = flow.countInLine
+    if !footHasMeaning {
+      for words in meaningOfTimes {
+        flow.newLine()
+        picture.write(words, look.least(.soft), at: flow.place, within: right - left)
+      }
+    }
+    return (flow.place.y, count)
+  }
+
+  /// Adds the colors of the hours of the night.
+  private func addNight(_ flow: inout KeyFlow, on picture: inout Picture) {
+    let grounds = zip([ColorToken.civil, .nautical, .astronomical], light.below).filter { !$1.isEmpty }
+    flow.addSky(Set(grounds.map(\.0)), to: &picture)
+    guard days.contains(where: { $0.report.night?.dark.isEmpty == false }) else { return }
+    flow.add(localized("dark sky"), area: MonthCellMaker.darkStyle, in: .marks, to: &picture) { picture, area in
+      let half = Rectangle(x: area.left, y: area.top, width: area.width / 2, height: area.height)
+      picture.draw(half, MonthCellMaker.moonlessStyle, in: .marks)
+    }
+    flow.add(localized("no Moon"), area: MonthCellMaker.moonlessStyle, in: .marks, to: &picture)
+    flow.add(localized("Moon up"), area: MonthCellMaker.darkStyle, in: .marks, to: &picture)
   }
 }

@@ -11,12 +11,16 @@ struct MonthSheet: Sheet {
   let dates: ClosedRange<GregorianDate>
   /// The days of the dates; one that the zone skipped is missing.
   let days: [DayRow]
+  /// Day, twilights and nights of the dates and of the morning after them.
+  let light: SkyLight
   /// How the days are numbered.
   let numbers: SheetDates
   var grid: SheetGrid
   var picture: Picture
   /// The height of the key above the conventions, which the grid leaves free, and the distance of its signs.
-  var (keyHeight, keyGap) = (0.0, 12.0)
+  var (keyHeight, keyGap, keyRight) = (0.0, 12.0, Double.infinity)
+  /// How many times as large as usual the lines and names of the cells are.
+  private var growth = 1.0
 
   /// The smallest cell that has room for the lines of the panchanga, across and upright.
   private static let leastCell = (landscape: 60.0, portrait: 128.0)
@@ -24,15 +28,19 @@ struct MonthSheet: Sheet {
   init(_ context: RenderContext, _ drawn: DrawnDays) {
     self.context = context
     (look, ceremony) = (drawn.style, drawn.arguments.ceremony)
-    (dates, days) = (drawn.dates, drawn.all)
-    numbers = SheetDates(context, drawn.reports)
+    (dates, days) = (drawn.dates, drawn.all.filter { drawn.dates.contains($0.report.day.date) })
+    light = SkyLight(drawn.reports)
+    let reports = days.map(\.report)
+    numbers = SheetDates(context, reports)
     let isPortrait = look.isPortrait
+    // A page whose days have large Moons has no row of small ones.
+    let hasMoons = !numbers.calendars.isEmpty || reports.contains { $0.panchanga != nil }
     let sheet = look.sheet
     let page: Page = isPortrait ? .portrait(on: sheet) : .landscape(on: sheet)
     grid = SheetGrid(
       dates: dates, weekStart: drawn.weeks.start,
       bounds: Rectangle(
-        left: Self.margin, top: isPortrait ? 128 : 84, right: page.width - Self.margin,
+        left: Self.margin, top: isPortrait ? hasMoons ? 128 : 96 : 84, right: page.width - Self.margin,
         bottom: page.height - (isPortrait ? 34 : 27)))
     let name = context.placeName
     picture = look.newPicture(
@@ -40,7 +48,7 @@ struct MonthSheet: Sheet {
       title: ([ceremony?.rule.title, numbers.calendars.first.map(numbers.title), Self.title(dates), name]
         as [String?])
         .compactMap(\.self).joined(separator: ", "),
-      description: drawn.reports.contains { $0.panchanga != nil }
+      description: reports.contains { $0.panchanga != nil }
         ? localized(
           "A month in weeks. Each day has its Moon, sunrise and sunset, tithi and nakshatra with their ends, festivals and meteor showers."
         ) : localized("A month in weeks: dark hours and events of the sky."))
@@ -61,7 +69,7 @@ struct MonthSheet: Sheet {
   /// The finished sheet.
   consuming func drawn() -> Picture {
     drawHeading()
-    let (cells, notes) = laidOut()
+    let (cells, notes) = laidOutLargest()
     drawGrid()
     for (day, cell) in zip(days, cells) { draw(cell, of: day) }
     drawSkippedDates()
@@ -81,15 +89,38 @@ struct MonthSheet: Sheet {
   /// What lays out cells of the present height.
   var maker: MonthCellMaker {
     MonthCellMaker(
-      context: context, look: look, ceremony: ceremony, numbers: numbers,
-      type: MonthType(portrait: look.isPortrait, height: grid.cellHeight, leading: leading))
+      context: context, look: look, ceremony: ceremony, numbers: numbers, light: light,
+      type: MonthType(
+        portrait: look.isPortrait, height: grid.cellHeight, leading: leading, hasLargeMoon: hasLargeMoon,
+        growth: growth))
+  }
+
+  /// Whether the Moon of each day is so large that no row of Moons is needed.
+  var hasLargeMoon: Bool { look.isPortrait && !hasPanchanga && numbers.calendars.isEmpty }
+  var hasPanchanga: Bool { days.contains { $0.report.panchanga != nil } }
+
+  private typealias Layout = (cells: [MonthCell], notes: [MonthNotes])
+
+  /// The cells in the largest type that leaves out no more than the usual one; an upright page has room for it.
+  private mutating func laidOutLargest() -> Layout {
+    let bounds = grid.bounds
+    let usual = laidOut()
+    let usualBounds = grid.bounds
+    func left(_ layout: Layout) -> Int { layout.cells.reduce(0) { $0 + $1.rest.count + $1.countOfLeftLines } }
+    for growth in look.isPortrait ? [1.3, 1.2, 1.1] : [] {
+      (grid.bounds, self.growth) = (bounds, growth)
+      let larger = laidOut()
+      if left(larger) <= left(usual) { return larger }
+    }
+    (grid.bounds, growth) = (usualBounds, 1)
+    return usual
   }
 
   /// The cells, and the lines of the names that found no room in them.
   ///
   /// These stand in empty cells, as many as have room there, then below the grid, which leaves room for them as far as its
   /// cells do not get too small; then a line counts the rest.
-  private mutating func laidOut() -> (cells: [MonthCell], notes: [MonthNotes]) {
+  private mutating func laidOut() -> Layout {
     let step = look.least().size * leading
     let floor = page.height - 22 - keyHeight
     let leastCell = look.isPortrait ? Self.leastCell.portrait : Self.leastCell.landscape
@@ -100,15 +131,13 @@ struct MonthSheet: Sheet {
       maker.ambiguous = maker.sharedNames(days)
       let cells = days.map { maker.cell($0, in: self.room(of: $0.report.day.date)) }
       let all = notes(cells)
-      let inside = roomOfNotes.map {
-        MonthNotes(fitting: all, in: $0, atMost: Int($0.height / step), style: look.least)
-      }
+      let inside = notesInside(all)
       let rest = Array(all.dropFirst(inside?.count ?? 0))
       let empty = [inside].compactMap(\.self)
       if rest.isEmpty { return (cells, empty) }
       let below = Rectangle(
         left: grid.bounds.left, top: grid.bounds.bottom + 12 - step, right: grid.bounds.right, bottom: floor)
-      let notes = MonthNotes(rest, in: below, style: look.least)
+      let notes = MonthNotes(rest, in: below, size: look.least().size)
       let room = Int((floor - grid.bounds.bottom - 12) / step + 1)
       if notes.lines.count <= room { return (cells, empty + [notes]) }
       let bottom = grid.bounds.bottom - Double(notes.lines.count - room) * step
@@ -119,12 +148,24 @@ struct MonthSheet: Sheet {
         }
         return (
           cells,
-          empty + [MonthNotes(fitting: rest, in: below, atMost: room, countsRest: true, style: look.least)]
+          empty + [MonthNotes(fitting: rest, in: below, atMost: room, countsRest: true, size: look.least().size)]
         )
       }
       grid.bounds.bottom = bottom
     }
   }
+
+  /// The notes that have room in empty cells, in the largest type in which all have.
+  private func notesInside(_ all: [MonthNotes.Note]) -> MonthNotes? {
+    guard let room = roomOfNotes else { return nil }
+    let tried = sizesOfNotes.map { size in
+      MonthNotes(fitting: all, in: room, atMost: Int(room.height / (size * leading)), size: size)
+    }
+    return tried.first { $0.count == all.count } ?? tried.last
+  }
+
+  /// The sizes of the notes in empty cells, the largest first: an upright page has more room.
+  private var sizesOfNotes: [Double] { (look.isPortrait ? [11.5, 10.5] : []) + [look.least().size] }
 
   /// That no day is fit for the ceremony, what the sheet lacks, where its sixth week stands, the phases that have no cells, the nights without the Moon, and the
   /// names of each date that are left: what happens in the sky and the user's own events, then festivals.
@@ -153,10 +194,12 @@ struct MonthSheet: Sheet {
 
   private mutating func drawGrid() {
     let bounds = grid.bounds
+    let head = TextStyle(size: 10, weight: .bold)
+    let isShort = grid.weekdays.contains { head.width(of: localized(name: $0.name)) > grid.cellWidth - 8 }
     for (index, weekday) in grid.weekdays.enumerated() {
       let style = TextStyle(size: 10, weight: .bold, color: weekday == context.place.dayOfRest ? .festival : .soft)
       picture.write(
-        localized(name: weekday.name), style,
+        isShort ? weekday.shortName : localized(name: weekday.name), style,
         at: Point(bounds.left + (Double(index) + 0.5) * grid.cellWidth, bounds.top - 6), anchor: .middle)
     }
     for day in days {
@@ -187,13 +230,14 @@ struct MonthSheet: Sheet {
 
   private mutating func draw(_ cell: MonthCell, of day: DayRow) {
     let room = room(of: day.report.day.date)
-    let type = MonthType(portrait: look.isPortrait, height: grid.cellHeight, leading: 1.2)
+    let type = maker.type
     if day.report.moon != nil {
       let radius = type.moonRadius
       let center = Point(room.right - MonthType.padding - radius, room.top + MonthType.padding + radius)
       drawMoon(of: day.report, center: center, radius: radius)
       picture.reserve(center, radius: radius, for: "Moon")
     }
+    for (area, style) in cell.areas { picture.draw(area, style, in: .marks) }
     for label in cell.labels { picture.write(label) }
     for (place, sign) in cell.signs { Self.draw(sign, at: place, in: &picture) }
     if ceremony?.days[day.report.day.date] != nil {
@@ -233,8 +277,9 @@ struct MonthSheet: Sheet {
 
   private mutating func draw(notes: MonthNotes) {
     for (index, line) in notes.lines.enumerated() {
-      let y = notes.room.top + Double(index + 1) * look.least().size * leading
-      picture.write(Label(line.text, style: look.least(line.color), at: Point(notes.room.left, y)))
+      let y = notes.room.top + Double(index + 1) * notes.size * leading
+      picture.write(
+        Label(line.text, style: TextStyle(size: notes.size, color: line.color), at: Point(notes.room.left, y)))
     }
   }
 }
@@ -246,7 +291,8 @@ extension PictureKind {
     content: DayContent(partsOfSeveralDays, [.skyline, .times, .names, .solarDates, .rates, .entries]),
     // Months of solar calendars have up to 32 days.
     span: (28...32, "a month (any 28 to 32 days, such as 2027-10)"),
-    details: [.moonStand], canBeUpright: true, marksCeremonies: true,
+    // The last night ends on the day after.
+    daysAround: (0, 1), details: [.moonStand], canBeUpright: true, marksCeremonies: true,
     parts: { chosen, _, _ in chosen },
     draw: { MonthSheet($0, $1).drawn() })
 

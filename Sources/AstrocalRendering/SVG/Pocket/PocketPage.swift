@@ -33,10 +33,9 @@ struct PocketPage {
   /// Writes lines of a text below each other.
   ///
   /// - Returns: The end of the last.
-  func write(_ text: String, _ style: TextStyle, from top: Double, lines most: Int, to picture: inout Picture) -> Double
-  {
+  func write(_ text: String, _ style: TextStyle, from top: Double, to picture: inout Picture) -> Double {
     var y = top
-    for line in style.wrapped(text, within: width, atMost: most) {
+    for line in style.wrapped(text, within: width) {
       let extents = style.extents(of: text)
       write(line, style, at: Point(0, y + extents.above), to: &picture)
       y += max(extents.above + extents.below + 0.6, style.size * 1.25)

@@ -58,7 +58,7 @@ struct PocketSheet: Sheet {
       leaf: fold.leaf(number), width: fold.width, inner: Self.inner, outer: Self.outer)
     var y = Self.above
     if number == 1 {
-      y = page.write(title, TextStyle(size: 13, weight: .bold), from: y, lines: 2, to: &picture) + 2
+      y = page.write(title, Self.typeOfTitle(title, page.width), from: y, to: &picture) + 2
     }
     let bottom = fold.height - Self.outer
     let foot = Label("\(number)", style: .upright(.soft), at: Point(0, 0))
@@ -67,7 +67,7 @@ struct PocketSheet: Sheet {
       number == PocketFold.leaves
       ? localized("Fold into eight, cut the red line, push both ends together.") : number == 1 ? place.degrees : ""
     let style = TextStyle.small(.soft)
-    let lines = style.wrapped(note, within: page.width - 16, atMost: 3)
+    let lines = style.wrapped(note, within: page.width - 16)
     let extents = style.extents(of: note)
     let step = max(11, extents.above + extents.below + 1)
     for (index, line) in lines.enumerated() {
@@ -80,6 +80,12 @@ struct PocketSheet: Sheet {
     for (index, week) in weeks.enumerated() {
       draw(week, on: page, from: y + height * Double(index), height: height)
     }
+  }
+
+  /// The largest type in which a title has two lines.
+  private static func typeOfTitle(_ title: String, _ width: Double) -> TextStyle {
+    let styles = [13.0, 12, 11, 10].map { TextStyle(size: $0, weight: .bold) }
+    return styles.first { $0.wrapped(title, within: width).count <= 2 } ?? styles[styles.count - 1]
   }
 
   /// The dates and the Sun, the dark hours and the Moon, and an event: three lines.

@@ -83,7 +83,8 @@ struct PocketWeek: ContextReader {
     }.sorted { ($0.rank, $0.event.date) < ($1.rank, $1.event.date) }
     guard let first = all.first else { return nil }
     let alike = all.filter { $0.rank == first.rank || first.rank > 3 }.map(\.event)
-    return alike.first { $0.style.first(of: $0.forms, within: room) != nil } ?? first.event
+    // Where none of them has room in a language of long words, another event has.
+    return (alike + all.map(\.event)).first { $0.style.first(of: $0.forms, within: room) != nil } ?? first.event
   }
 
   private func event(_ note: DayNote, on date: GregorianDate, isBold: Bool) -> Event {

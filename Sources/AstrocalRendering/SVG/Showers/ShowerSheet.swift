@@ -153,12 +153,21 @@ struct ShowerSheet: Sheet {
 
   // MARK: Heading
 
+  /// Whose list of showers it is.
+  private var list: String { localized(name: Shower.listName) + " \(Shower.listYear)" }
+
+  /// Whether the line below the title has room for the list, which else stands in the foot.
+  private var headingHasList: Bool {
+    let year = localized("Meteor showers \(Self.title(header.dates))")
+    return TextStyle.subtitle.width(of: [year, placeLine(), list].joined(separator: Self.separator)) <= right - left
+  }
+
   private mutating func drawHeading() {
     let style = TextStyle.title(message, sizes: [24, 21, 18], within: right - left)
     let title = picture.write(message, style, at: Point(left, 32), within: right - left)
     let year = localized("Meteor showers \(Self.title(header.dates))")
-    let items = [message == year ? nil : year, placeLine(), localized(name: Shower.listName) + " \(Shower.listYear)"]
-    write(items.compactMap(\.self).joined(separator: Self.separator), below: title)
+    let items = [message == year ? nil : year, placeLine()].compactMap(\.self) + (headingHasList ? [list] : [])
+    write(items.joined(separator: Self.separator), below: title)
     let y = Self.firstRow - 6
     let head = TextStyle.upright(.soft)
     let rate = picture.write(localized("an hour"), head, at: Point(columns.rate, y), anchor: .end)
@@ -233,7 +242,7 @@ struct ShowerSheet: Sheet {
       return
     }
     picture.write(lines: footer, .upright(), at: Point(left, bottom + 16), step: 14, within: right - left)
-    drawFoot("", .upright(.soft))
+    drawFoot(headingHasList ? "" : list, .upright(.soft))
   }
 }
 

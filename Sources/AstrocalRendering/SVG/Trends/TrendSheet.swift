@@ -46,7 +46,7 @@ struct TrendSheet: Sheet {
     let page = Page.upright(
       height: Self.firstBlock + heads + Double(max(rows, 1)) * Self.rowStep + notes + 24,
       on: days.style.sheet)
-    hourColumns = (left: 128, right: page.width - 96)
+    hourColumns = (left: 128, right: page.width - 102)
     let name = context.placeName
     outlook = Self.outlook(weather, light, context)
     let title = localized("Weather at \(name) around \(days.dates.lowerBound.inFull)")

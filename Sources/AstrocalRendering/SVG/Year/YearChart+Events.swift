@@ -14,6 +14,8 @@ extension YearChart {
   private static let leastDates = 86.0
   /// The least and the greatest width of names.
   private static let roomOfNames = 130.0...160.0
+  /// The greatest width of the shortest words of the sky.
+  private static let mostOfSky = 190.0
   private var dateRight: Double { plot.area.right + events.dates }
   private var nameLeft: Double { plot.area.right + events.names }
 
@@ -27,12 +29,21 @@ extension YearChart {
     let dates = max(leastDates, darkColumn.right + 6 + widest)
     let rules = shown.flatMap(\.festivals).map(\.rule).filter { $0.isMajor && $0.variantOf == nil }.uniqued { $0.id }
     let names = rules.map { $0.name(in: context.script).withoutParenthesis }
+    let sky = shown.flatMap { report in
+      report.events.compactMap { $0.worded.note(in: .margin(without: []), of: report, context) }
+    }.filter { $0.sign != .festival && $0.sign != .otherFestival }
+    let bold = TextStyle.upright(.event, .bold)
+    let shortest =
+      sky.map { note in
+        ([note.text] + note.short).map { (note.isGreat ? bold : style).width(of: $0) }.min() ?? 0
+      }.max() ?? 0
     // Without festivals the events of the sky have their longer forms.
     let longest = names.map { style.width(of: $0) }.max() ?? roomOfNames.upperBound
     let extents = style.extents(of: (days + names).joined())
     let line = max(context.leading(latin: 11, others: 11.6), extents.above + extents.below + 0.1)
     let columns = Columns(dates: dates, names: dates + 4, line: line)
-    return (columns, columns.names + roomOfNames.nearest(to: longest + 0.5) + Self.margin)
+    let room = max(roomOfNames.nearest(to: longest + 0.5), min(shortest + 0.5, mostOfSky))
+    return (columns, columns.names + room + Self.margin)
   }
 
   /// A text beside a row; of two that have no room, the one of the lower rank stays.
@@ -53,7 +64,9 @@ extension YearChart {
     let festivals = notes.filter { $0.note.sign == .festival }.map { item($0.note, $0.row) }
     let best = rest.map { night in
       Item(
-        row: night.row, rank: 2, names: [localized("\("\(night.name) \(night.magnitude)") at its best")],
+        row: night.row, rank: 2,
+        // The key says what a planet with its magnitude is.
+        names: [localized("\("\(night.name) \(night.magnitude)") at its best"), "\(night.name) \(night.magnitude)"],
         style: .upright(.event))
     }
     let nights = bestTargetNights.compactMap { night in
@@ -94,7 +107,13 @@ extension YearChart {
     let style = TextStyle.upright(.soft)
     let names = items.sorted { $0.row < $1.row }.map { $0.names[$0.names.count - 1] }.joined(separator: ", ")
     var lines = style.wrapped(localized("\(items.count) more: \(names)"), within: room)
-    if lines.count > 2 { lines = [localized("\(items.count) more without room")] }
+    func label(_ index: Int) -> Label {
+      Label(lines[index], style: style, at: Point(left, plot.area.bottom + 14 + lineHeight * Double(index)))
+    }
+    // The key stands below.
+    if lines.count > 2 || !lines.indices.allSatisfy({ picture.isFree(label($0).box, margin: 1) }) {
+      lines = [localized("\(items.count) more without room")]
+    }
     picture.write(lines: lines, style, at: Point(left, plot.area.bottom + 14), step: lineHeight, within: room)
   }
 

@@ -9,12 +9,19 @@ extension YearChart {
   /// How far the baseline of its first line is above the end of the page.
   private static let keyHeight = 57.0
 
+  /// The lines of the key of a chart beside three that all have: of the skyline, of the planets, of codes.
+  static func linesOfKey(skyline: Bool, target: Bool, codes: Int) -> Int {
+    (skyline ? 1 : 0) + (target ? 0 : 1) + codes
+  }
+
+  /// The baseline of the first line of the key.
+  var topOfKey: Double {
+    let lines = Self.linesOfKey(skyline: place.horizon != nil, target: target != nil, codes: codes.count)
+    return page.height - Self.keyHeight - Self.keyStep * Double(lines)
+  }
+
   mutating func drawKey() {
-    let above = Self.keyStep * Double((place.horizon == nil ? 0 : 1) + codes.count)
-    var flow = KeyFlow(
-      left: left, right: right, y: page.height - Self.keyHeight - above, step: Self.keyStep,
-      style: .upright())
-    flow.addSky(to: &picture)
+    var flow = KeyFlow.ofSky(left: left, right: right, y: topOfKey, step: Self.keyStep, style: .upright(), on: &picture)
     flow.newLine()
     if place.horizon != nil {
       flow.add(localized("Sun up behind the skyline"), area: Self.behindSkylineStyle, to: &picture)
@@ -34,9 +41,13 @@ extension YearChart {
   }
 
   private mutating func drawPlanetKey(_ flow: inout KeyFlow) {
-    flow.add(localized("planets rise and set"), line: .line(.jupiterLine, width: 1.3), rise: 3, to: &picture)
-    flow.add(
-      localized("transit"), line: .line(.jupiterLine, width: Self.transitWidth), rise: 3, to: &picture)
+    flow.add(localized("planets rise and set"), .ink, to: &picture)
+    for planet in PlanetLine.all where shown.contains(where: { $0.planets.contains { $0.body == planet.body } }) {
+      let line = ShapeStyle.line(planet.line, width: 1.3, dashes: planet.dashes)
+      flow.add(localized(name: planet.body.rawValue.capitalizedFirst), line: line, rise: 3, to: &picture)
+    }
+    flow.add(localized("transit"), line: .line(.soft, width: Self.transitWidth), rise: 3, to: &picture)
+    flow.newLine()
     flow.add(localized("shower at its best hour, meteors an hour"), width: 10, to: &picture) { picture, place in
       picture.draw(
         PathData.star(center: Point(place.x + 5, place.y - 3), radius: 4.6), .surface(.meteor), in: .marks)
@@ -62,21 +73,35 @@ extension YearChart {
         ? localized("Right of the chart: dark hours, blue without the Moon.")
         : localized("Right of the chart: dark hours, framed without the Moon.")
     let room = flow.right - flow.place.x
-    let words = [dark, localized("Dark: Sun below −18°.")] + keyOfDaylight
+    var words = [dark, localized("Dark: Sun below −18°.")] + keyOfDaylight
     // What stands on its curve or beside its night by name is explained where there is room.
-    let lines = [words.count, 2].map { words.prefix($0).joined(separator: " ") }
-    picture.write(lines, .upright(), at: flow.place, within: room)
+    func first(_ start: String, within room: Double) -> String {
+      var line = start
+      while let next = words.first, TextStyle.upright().width(of: line + " " + next) <= room {
+        line += (line.isEmpty ? "" : " ") + words.removeFirst()
+      }
+      return line
+    }
+    picture.write(first(words.removeFirst(), within: room), .upright(), at: flow.place, within: room)
     flow.newLine()
     let credit = picture.write(
       localized("astrocal \(ProgramVersion.current) · Swiss Ephemeris \(Ephemeris.libraryVersion)"), .upright(.soft),
       at: Point(flow.right, flow.place.y), anchor: .end)
-    picture.write(sunset, .upright(), at: flow.place, within: credit.box.bounds.left - flow.place.x - 8)
+    let rest = credit.box.bounds.left - flow.place.x - 8
+    picture.write(first(sunset, within: rest), .upright(), at: flow.place, within: rest)
   }
 
   /// What is drawn in the daylight.
   private var keyOfDaylight: [String] {
     let hasPlanets = shown.contains { !$0.planets.isEmpty }
-    return (equation.isEmpty ? [] : [localized("Equation of time: sundial less clock.")])
+    // In high latitudes some weeks have too little daylight for the curve.
+    let length = equation.reduce(0) { $0 + $1.axis.length }
+    let isWhole = length > plot.area.height - 2 * plot.rowHeight
+    let words =
+      isWhole
+      ? localized("Equation of time: sundial less clock.")
+      : localized("Equation of time, where the daylight has room: sundial less clock.")
+    return (equation.isEmpty ? [] : [words])
       + (hasPlanets ? [localized("Planets at their best: magnitude.")] : [])
   }
 

@@ -51,10 +51,11 @@ struct YearChart: Sheet {
     codes = Self.codes(shown, context, within: page.width - 2 * Self.margin)
     let margin = Self.margin(of: shown, context)
     events = margin.events
+    let target = reports.first?.targets?.first?.target
+    let linesOfKey = Self.linesOfKey(skyline: hasSkyline, target: target != nil, codes: codes.count)
     let area = Rectangle(
       left: Self.inset.left, top: Self.inset.top, right: page.width - margin.width,
-      bottom: page.height - Self.inset.bottom - Self.keyStep * Double((hasSkyline ? 1 : 0) + codes.count))
-    let target = reports.first?.targets?.first?.target
+      bottom: page.height - Self.inset.bottom - Self.keyStep * Double(linesOfKey))
     let hours = sky.hours(of: 0..<rows.count)
     plot = NightPlot(
       rows, hours: target == nil ? Self.hours(hours, sky.night, rows, area.width) : hours, in: area)
@@ -101,9 +102,9 @@ struct YearChart: Sheet {
     drawSunLines(curves)
     drawMonths()
     drawDarkHours()
+    drawKey()
     drawEvents(unplaced)
     drawHead()
-    drawKey()
     return picture
   }
 
