@@ -214,7 +214,7 @@ import Testing
     let labels = try picture("range 2027 --place Sydney --exclude showers --format svg").labels
     for (words, row) in [("clocks −1 h", 93.0), ("clocks +1 h", 275)] {
       let label = try #require(labels.first { $0.text == words })
-      #expect(abs(label.place.y - (101 + row / 365 * 945)) < 12, "\(words)")
+      #expect(abs(label.place.y - (101 + row / 365 * 929)) < 12, "\(words)")
     }
   }
 

@@ -41,7 +41,10 @@ extension MonthCellMaker {
   /// (Vaishnava)".
   private func clear(_ note: DayNote) -> DayNote {
     var clear = note
-    clear.short = Array(note.short.filter { !ambiguous.contains($0.withoutMark) }.prefix(1))
+    // A code of Latin letters stands in no text of another script.
+    let isLatin = context.leading(latin: 0, others: 1) == 0
+    func isForeign(_ form: String) -> Bool { !isLatin && form.contains { $0.isASCII && $0.isLetter } }
+    clear.short = Array(note.short.filter { !ambiguous.contains($0.withoutMark) && !isForeign($0) }.prefix(1))
     return clear
   }
 

@@ -55,7 +55,10 @@ extension MonthCellMaker {
       }
     }
     guard !fits() else { return }
-    (type.end, type.leastName) = (Picture.leastTextSize, Picture.leastTextSize)
+    // Letters of the scripts of India are larger than Latin ones of the same type.
+    if context.leading(latin: 0, others: 1) > 0 {
+      (type.end, type.leastName) = (Picture.leastTextSize, Picture.leastTextSize)
+    }
     hasShortTimes = !fits()
   }
 
