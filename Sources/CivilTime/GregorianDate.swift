@@ -64,6 +64,15 @@ public struct GregorianDate: Hashable, Comparable, Sendable, CustomStringConvert
     return (thursday.year, (thursday.dayNumber - first) / 7 + 1)
   }
 
+  /// The dates, Monday to Sunday, of a week by ISO 8601, or `nil` where the year has no such week.
+  public static func isoWeek(_ number: Int, of year: Int) -> ClosedRange<GregorianDate>? {
+    // The first week holds 4 January.
+    guard (1...53).contains(number), years.contains(year), let fourth = GregorianDate(year: year, month: 1, day: 4)
+    else { return nil }
+    let monday = fourth.adding(days: 7 * (number - 1) - (fourth.weekday.rawValue + 5) % 7)
+    return monday.isoWeek == (year, number) ? monday...monday.adding(days: 6) : nil
+  }
+
   /// The number of days in a month: 28…31, or 0 for a month outside 1…12.
   public static func daysInMonth(_ month: Int, year: Int) -> Int {
     switch month {

@@ -14,6 +14,17 @@ import Testing
     #expect(week.year == year && week.number == number)
   }
 
+  /// ISO 8601: the Mondays of first and last weeks; 2027 has 52 weeks.
+  @Test(arguments: [
+    ("2004-12-27", 2004, 53), ("2008-12-29", 2009, 1), ("2026-11-30", 2026, 49), ("2027-01-04", 2027, 1),
+  ])
+  func aWeekBeginsOnMonday(monday: String, year: Int, number: Int) throws {
+    let week = try #require(GregorianDate.isoWeek(number, of: year))
+    #expect("\(week.lowerBound)" == monday && week.count == 7)
+    #expect(GregorianDate.isoWeek(53, of: 2027) == nil && GregorianDate.isoWeek(0, of: year) == nil)
+    #expect(GregorianDate.isoWeek(1, of: .max) == nil)
+  }
+
   @Test func weeksAreThoseOfFoundation() throws {
     var calendar = Calendar(identifier: .iso8601)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))

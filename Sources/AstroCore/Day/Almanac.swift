@@ -19,7 +19,7 @@ public struct Almanac: Sendable {
   /// The parts that the reports hold.
   public private(set) var parts: Set<DayPart>
   /// The calendars beside the panchanga in which the reports have a date, in their order.
-  public let calendars: [SolarCalendar]
+  public private(set) var calendars: [SolarCalendar]
   /// The festivals to look for.
   public private(set) var rules: [FestivalRule]
   /// The days by which one of the rules reaches back farther than most.
@@ -156,6 +156,13 @@ public struct Almanac: Sendable {
   func onlyPlanets(_ planets: [Body]) -> Almanac {
     var almanac = self
     (almanac.parts, almanac.details, almanac.planets) = ([.planets], [], planets)
+    return almanac
+  }
+
+  /// The almanac with the dates in a solar calendar alone.
+  func onlyCalendar(_ calendar: SolarCalendar) -> Almanac {
+    var almanac = self
+    (almanac.parts, almanac.details, almanac.calendars) = ([], [], [calendar])
     return almanac
   }
 

@@ -95,6 +95,8 @@ public struct AskedWords: Hashable, Sendable {
     "does", "do", "will", "there", "a", "an", "can", "could", "i", "we", "you", "see", "how", "much", "many", "who",
     "tell", "me", "show", "please", "about", "any", "where", "look", "at", "find", "high", "it",
   ]
+  /// The words of respect before the name of a god or a saint, which names of festivals may lack.
+  fileprivate static let honours: Set = ["lord", "sant", "saint", "shri", "shree", "sri", "bhagwan", "संत", "श्री"]
   /// The words behind a body that ask where it is and when it is seen.
   fileprivate static let sights: Set = [
     "visible", "now", "up", "seen", "rising", "position", "see", "are", "is",
@@ -151,7 +153,7 @@ private struct Splitter {
       return found
     }
     let first = words[run.lowerBound].lowercased()
-    if AskedWords.asksBefore(first) || AskedWords.questions.contains(first),
+    if AskedWords.asksBefore(first) || AskedWords.questions.contains(first) || AskedWords.honours.contains(first),
       let found = split(run.dropFirst(), dates, place)
     {
       return found

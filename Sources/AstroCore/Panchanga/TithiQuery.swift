@@ -122,13 +122,19 @@ public struct TithiQuery: Sendable, Hashable {
   /// The name of a lunar month, where a text has nothing else beside the words for a month and for an intercalary one, in any
   /// spelling: `kartik` of `kartik` and of `kartik maas`; nil of others.
   package static func month(in text: String) -> String? {
-    var words = text.split(separator: " ").map(String.init)
-    if let last = words.last, words.count > 1, monthWords.contains(last.lowercased()) { words.removeLast() }
+    let words = withoutMonthWord(text).split(separator: " ").map(String.init)
     let isAdhika = words.count == 2 && adhikaWords.contains(words[0].lowercased())
     guard let name = words.last, words.count == (isAdhika ? 2 : 1), paksha(name) == nil else { return nil }
     let names = PanchangaNames.table
     let isName = !names.numbers(.masa, named: name).isEmpty || !names.numbers(.masa, sounding: name).isEmpty
     return isName ? words.joined(separator: " ") : nil
+  }
+
+  /// A text without the word for a month behind its name: `kartik` of `kartik maas`.
+  static func withoutMonthWord(_ text: String) -> String {
+    var words = text.split(separator: " ")
+    if let last = words.last, words.count > 1, monthWords.contains(last.lowercased()) { words.removeLast() }
+    return words.joined(separator: " ")
   }
 
   /// Whether a word is the second one of "Shukla Paksha", in any script.

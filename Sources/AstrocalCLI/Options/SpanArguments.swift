@@ -34,7 +34,7 @@ struct SpanArguments: OptionRows {
 
   /// Refuses arguments that are no span, whatever the date of today and the place.
   func check() throws {
-    if !dates.isEmpty, LunarMonthWords(dates) == nil { try DateText.check(dates, isDay: false) }
+    if !dates.isEmpty, MonthWords(dates) == nil { try DateText.check(dates, isDay: false) }
   }
 
   /// The dates, first to last.

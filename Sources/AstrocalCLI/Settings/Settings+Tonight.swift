@@ -20,7 +20,7 @@ extension SpanArguments {
   /// The dates, first to last, see ``span(today:usualDays:zone:)``; `tonight` may be the date of yesterday, and the name of a lunar
   /// month stands for its dates.
   func span(_ settings: Settings, at place: Place, usualDays: Int = 1) throws -> ClosedRange<GregorianDate> {
-    if let month = LunarMonthWords(dates) {
+    if let month = MonthWords(dates) {
       guard days == nil else {
         throw Failure.usage("--days and the name of a month both end the date range: give one of them")
       }

@@ -115,6 +115,7 @@ struct RemindAdd: CommandRows, OptionRows {
       StandardError.note(
         "\(report.occurrence.shower.name): \(obstacle.reason); the reminder counts from the night of the maximum")
     }
+    if let note = Self.lateness(entry) { StandardError.note(note) }
     if entry.occurrence == nil {
       let today = reminding.settings.today(at: place)
       let absence = try reminding.settings.almanac(of: place, parts: reminder.query.parts).absence(
@@ -144,6 +145,15 @@ struct RemindAdd: CommandRows, OptionRows {
     let words = ReminderWords(context: reminding.context)
     let line = words.outcome(outcome.word, ReminderEntry(outcome.1, entry.occurrence, at: reminding.now))
     try Output.print([line + (replaced.map { words.replaced($0, by: outcome.1.place) } ?? "")])
+  }
+
+  /// That a reminder comes after its event, or is late already; nil where it comes in time.
+  private static func lateness(_ entry: ReminderEntry) -> Phrase? {
+    guard let occurrence = entry.occurrence else { return nil }
+    if occurrence.fires > occurrence.event.course(in: entry.reminder.place.zone).end {
+      return "the reminder comes after the event: with --before 12h it comes earlier"
+    }
+    return entry.state == .due ? "its time is past: the next `astrocal remind due` announces it" : nil
   }
 
   private func next(of reminder: Reminder, _ reminding: inout Reminding) throws -> ReminderEntry {
