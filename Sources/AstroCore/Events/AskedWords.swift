@@ -99,7 +99,8 @@ public struct AskedWords: Hashable, Sendable {
   fileprivate static let honours: Set = ["lord", "sant", "saint", "shri", "shree", "sri", "bhagwan", "संत", "श्री"]
   /// The words behind a body that ask where it is and when it is seen.
   fileprivate static let sights: Set = [
-    "visible", "now", "up", "seen", "rising", "position", "see", "are", "is",
+    "visible", "now", "up", "seen", "rising", "position", "see", "are", "is", "altitude", "azimuth", "height",
+    "elevation",
   ]
   fileprivate static let callsAfter: Set = [
     "peak", "maximum", "date", "dates", "time", "times", "timing", "timings", "start", "starts", "begin", "begins",

@@ -14,8 +14,7 @@ public struct NamedMonth: Hashable, Sendable {
   public init?(_ text: String) {
     let lunar = TithiQuery.month(in: text)
     let name = lunar ?? TithiQuery.withoutMonthWord(text)
-    let sound = Transliteration.joined(name)
-    solar = sound.isEmpty ? [:] : Self.solarNames[sound] ?? [:]
+    solar = Self.solarNames[Self.key(name)] ?? [:]
     isLunar = lunar != nil
     guard isLunar || !solar.isEmpty else { return nil }
     self.name = name
@@ -27,14 +26,19 @@ public struct NamedMonth: Hashable, Sendable {
     calendars.first { solar[$0] != nil } ?? (isLunar ? nil : SolarCalendar.allCases.first { solar[$0] != nil })
   }
 
-  /// The calendars and the numbers of the months by the sounds of their names in all scripts.
+  /// What a name is looked up by: its sound, but its spelling where it is short and another word may sound so.
+  private static func key(_ name: String) -> String {
+    Transliteration.isLong(name)
+      ? Transliteration.joined(name) : "=" + Transliteration.plainWords(name).joined(separator: " ")
+  }
+
+  /// The calendars and the numbers of the months by their names in all scripts.
   private static let solarNames: [String: [SolarCalendar: Int]] = {
     var names: [String: [SolarCalendar: Int]] = [:]
     for calendar in SolarCalendar.allCases where !calendar.isLunar {
       for number in 1...12 {
         for script in NameScript.allCases {
-          let sound = Transliteration.joined(calendar.monthName(number, script))
-          if !sound.isEmpty { names[sound, default: [:]][calendar] = number }
+          names[key(calendar.monthName(number, script)), default: [:]][calendar] = number
         }
       }
     }

@@ -193,6 +193,9 @@ struct DateWord {
     return (year, number)
   }
 
+  /// A number of days or weeks, up to four digits; nil for any other word.
+  var count: Int? { text.utf8.count < 5 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil }
+
   /// The number of a week, one or two digits; nil for any other word.
   var week: Int? { Self.weekNumber(text) }
   private static func weekNumber(_ text: Substring) -> Int? {

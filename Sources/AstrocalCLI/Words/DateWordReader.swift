@@ -47,7 +47,10 @@ struct DateWordReader {
       guard let month = take({ DateWord.month($0.text) }) else { return nil }
       return try date(day, month, year: take(\.year)).map { $0...$0 }
     }
-    if DateWord.isRelation(text) { return take(\.text).flatMap { relative(text, $0) } }
+    if DateWord.isRelation(text) {
+      if let number = take(\.count) { return take(\.text).flatMap { days(text, number, $0) } }
+      return take(\.text).flatMap { relative(text, $0) }
+    }
     if text == "weekend" { return weekend(from: base.adding(days: -1)) }
     return day(text).map { $0...$0 }
   }
@@ -74,6 +77,13 @@ struct DateWordReader {
     // Three digits behind a hyphen may be meant for a year.
     guard !name.isEmpty || rest.hasPrefix("+") || rest.utf8.count < 4 else { return nil }
     return start.adding(days: days)
+  }
+
+  /// `next 7 days`, which begin today, `last 2 weeks`, which end yesterday; nil where the last word is no such unit.
+  private func days(_ relation: Substring, _ number: Int, _ unit: Substring) -> ClosedRange<GregorianDate>? {
+    guard let length = ["day": 1, "days": 1, "week": 7, "weeks": 7][unit], number > 0 else { return nil }
+    let first = relation == "last" ? today.adding(days: -number * length) : today
+    return first...first.adding(days: number * length - 1)
   }
 
   /// `next friday`, `last november`, `this month`; nil where the second word has no such relation.

@@ -115,7 +115,7 @@ struct RemindAdd: CommandRows, OptionRows {
       StandardError.note(
         "\(report.occurrence.shower.name): \(obstacle.reason); the reminder counts from the night of the maximum")
     }
-    if let note = Self.lateness(entry) { StandardError.note(note) }
+    if let note = lateness(entry) { StandardError.note(note) }
     if entry.occurrence == nil {
       let today = reminding.settings.today(at: place)
       let absence = try reminding.settings.almanac(of: place, parts: reminder.query.parts).absence(
@@ -147,13 +147,14 @@ struct RemindAdd: CommandRows, OptionRows {
     try Output.print([line + (replaced.map { words.replaced($0, by: outcome.1.place) } ?? "")])
   }
 
-  /// That a reminder comes after its event, or is late already; nil where it comes in time.
-  private static func lateness(_ entry: ReminderEntry) -> Phrase? {
+  /// That a reminder comes after its event by the usual time, or is late already by the lead that the user chose; nil of others.
+  private func lateness(_ entry: ReminderEntry) -> Phrase? {
     guard let occurrence = entry.occurrence else { return nil }
-    if occurrence.fires > occurrence.event.course(in: entry.reminder.place.zone).end {
+    if at == nil, occurrence.fires > occurrence.event.course(in: entry.reminder.place.zone).end {
       return "the reminder comes after the event: with --before 12h it comes earlier"
     }
-    return entry.state == .due ? "its time is past: the next `astrocal remind due` announces it" : nil
+    return before != nil && entry.state == .due
+      ? "its time is past: the next `astrocal remind due` announces it" : nil
   }
 
   private func next(of reminder: Reminder, _ reminding: inout Reminding) throws -> ReminderEntry {
