@@ -2,16 +2,16 @@ import CivilTime
 import Tables
 
 /// A month of a calendar of South Asia by its name: the lunar Karttika, an intercalary Jyeshtha, the solar Margazhi.
-public struct NamedMonth: Hashable, Sendable {
+package struct NamedMonth: Hashable, Sendable {
   /// The name as it was typed, with the word for an intercalary month, without the word for a month.
-  public let name: String
+  package let name: String
   /// Whether a lunar month has the name.
   let isLunar: Bool
   /// The solar calendars that have a month of the name, with its number, in the order of ``SolarCalendar``.
   let solar: [SolarCalendar: Int]
 
   /// Nil where a text has anything else beside the name and the words for a month: `kartik`, `adhika jyeshtha`, `thai masam`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let lunar = TithiQuery.month(in: text)
     let name = lunar ?? TithiQuery.withoutMonthWord(text)
     solar = Self.solarNames[Self.key(name)] ?? [:]
@@ -22,7 +22,7 @@ public struct NamedMonth: Hashable, Sendable {
 
   /// The calendar that decides what the name means: of some calendars the first that has it, else the lunar one, which is nil, else
   /// the first of all.
-  public func calendar(preferring calendars: [SolarCalendar]) -> SolarCalendar? {
+  package func calendar(preferring calendars: [SolarCalendar]) -> SolarCalendar? {
     calendars.first { solar[$0] != nil } ?? (isLunar ? nil : SolarCalendar.allCases.first { solar[$0] != nil })
   }
 
@@ -56,7 +56,7 @@ extension Almanac {
   ///   - dates: Days at both ends may be missing in a month that they do not hold whole.
   ///   - reckoning: The count of lunar months.
   /// - Throws: `EphemerisError` where no model covers the dates, and `Mistake` where no lunar month has the name.
-  public func months(
+  package func months(
     of month: NamedMonth, by calendar: SolarCalendar?, in dates: ClosedRange<GregorianDate>, reckoning: MonthReckoning
   ) throws -> [ClosedRange<GregorianDate>] {
     var months: [ClosedRange<GregorianDate>] = []
