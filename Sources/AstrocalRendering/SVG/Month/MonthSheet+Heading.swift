@@ -57,7 +57,10 @@ extension MonthSheet {
       : phases.filter { $0.phase == .fullMoon }.map {
         (text.minute($0.time).date, $0.name(context.script))
       }
-    return chosen.prefix(Self.mostOfMessage).map { ($0.date, Self.words($0.note)) } + full.prefix(1)
+    let named = chosen.prefix(Self.mostOfMessage)
+    // The festival of a full Moon says it.
+    return named.map { ($0.date, Self.words($0.note)) }
+      + full.prefix(1).filter { moon in !named.contains { $0.date == moon.0 } }
   }
 
   /// The name without a parenthesis; of an eclipse what the place sees.
