@@ -23,8 +23,12 @@ import Testing
 
   @Test func anEclipseByDayStandsAtTheEdgeOfTheYearWithItsTime() throws {
     let luxor = try picture("range 2027 --place Luxor --exclude showers --format svg")
-    // The row of 2 August is the 214th of 365, from 101 to 1046.
-    let y = 101 + 213.5 / 365 * 945
+    // The row of 2 August is the 214th of 365.
+    func row(_ picture: DrawnPicture, _ number: Double) throws -> Double {
+      let plot = try YearChartTests.plot(of: picture)
+      return plot.top + (number - 0.5) / 365 * (plot.bottom - plot.top)
+    }
+    let y = try row(luxor, 214)
     #expect(rings(luxor).contains { abs($0.center.y - y) < 0.5 && $0.center.x == 119 })
     let label = try #require(luxor.texts.first { $0.label.text == "total 13:02–13:08" }).label
     #expect(label.style.weight == .bold && abs(label.place.y - y) < 16)
@@ -33,7 +37,8 @@ import Testing
     let oslo = try picture("range 2027 --place Oslo --exclude showers --format svg --theme night")
     // Edges of grounds are written to a tenth of a unit.
     let edge = try YearChartTests.plot(of: oslo).right - 15
-    #expect(rings(oslo).contains { abs($0.center.y - y + 945.0 / 365) < 0.5 && abs($0.center.x - edge) < 0.06 })
+    let before = try row(oslo, 213)
+    #expect(rings(oslo).contains { abs($0.center.y - before) < 0.5 && abs($0.center.x - edge) < 0.06 })
     #expect(oslo.texts.contains { $0.label.text == "11:13" })
   }
 
