@@ -52,8 +52,10 @@ has "diwali ${days/$'\n'/ or }" disputed Varanasi 2024
 fails() {
   local sentence=$1
   shift
-  SWIFT_BACKTRACE=enable=no "$build/release/$1" "${@:2}" 2>&1 >/dev/null | grep -qF -- ": $sentence" || {
-    echo "$*: no sentence $sentence" >&2
+  local printed
+  printed=$(SWIFT_BACKTRACE=enable=no "$build/release/$1" "${@:2}" 2>&1 >/dev/null) || true
+  grep -qF -- ": $sentence" <<<"$printed" || {
+    echo "$*: no sentence $sentence in: $printed" >&2
     failures=1
   }
 }
