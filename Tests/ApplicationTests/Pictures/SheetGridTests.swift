@@ -21,6 +21,8 @@ import Testing
     "find eclipse 2028-12-31 2029-01-01 --anywhere",
     "find transit 2032-11-13 --anywhere", "showers 2027",
     "day 2026-11-21 --weather WEATHER --trends --now 2026-11-21T18:15:00", "range 2026-11 --profile both",
+    "day 2026-11-08 --picture card", "range 2026-11-08 --days 30 --picture strip", "range 2027 --picture moon",
+    "day 2026-11-08 --picture wheel", "range 2027 --picture pocket",
   ]
 
   private static func call(_ kind: String, _ place: String, _ language: String, _ paper: String) -> String {
@@ -30,6 +32,11 @@ import Testing
       call = call.replacing(" UPRIGHT", with: "")
       paper = paper.isEmpty ? "--paper portrait" : paper + "-portrait"
     }
+    // A screen has a size and no paper.
+    if call.hasSuffix("card") {
+      paper = ["--paper a4": "--size 600x800", "--paper letter": "--size 390x844"][paper] ?? ""
+    }
+    if call.hasSuffix("strip") { paper = "" }
     return "\(call) --place \(place) --language \(language) \(paper) --format svg"
   }
 

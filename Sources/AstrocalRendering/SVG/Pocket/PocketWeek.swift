@@ -83,8 +83,9 @@ struct PocketWeek: ContextReader {
     }.sorted { ($0.rank, $0.event.date) < ($1.rank, $1.event.date) }
     guard let first = all.first else { return nil }
     let alike = all.filter { $0.rank == first.rank || first.rank > 3 }.map(\.event)
-    // Where none of them has room in a language of long words, another event has.
-    return (alike + all.map(\.event)).first { $0.style.first(of: $0.forms, within: room) != nil } ?? first.event
+    // Where none of them has room in a language of long words, another event has; a sight of the sky that has none is left out.
+    return (alike + all.map(\.event)).first { $0.style.first(of: $0.forms, within: room) != nil }
+      ?? (first.rank < 3 ? first.event : nil)
   }
 
   private func event(_ note: DayNote, on date: GregorianDate, isBold: Bool) -> Event {

@@ -159,7 +159,9 @@ struct WheelSheet: Sheet {
     let small = TextStyle.upright(.soft)
     // Two lines read from outside inwards above, and the other way round below.
     let turn = ((from + to) / 2).remainder(dividingBy: 360)
-    let lift = (ends.isEmpty ? 0 : 7.0) * (abs(turn) > 90 ? -1 : 1)
+    // Letters keep their size where the dial is small.
+    let apart = context.leading(latin: 7, others: 8) / min(1, dial.scale)
+    let lift = (ends.isEmpty ? 0 : apart) * (abs(turn) > 90 ? -1 : 1)
     for style in [bold, bold.with(size: 11), bold.with(size: 10), small.with(weight: bold.weight)] {
       guard let label = dial.label(name, style, radius: middle + lift, at: (from + to) / 2, room: to - from) else {
         continue
