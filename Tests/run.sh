@@ -6,7 +6,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-program=$1/release/astrocalPackageTests.xctest
+# `make run` and `make transcript` build for debugging, the others for release.
+program=$1/debug/astrocalPackageTests.xctest
+[ -e "$program" ] || program=$1/release/astrocalPackageTests.xctest
 shift
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
