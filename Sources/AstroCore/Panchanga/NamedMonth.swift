@@ -35,10 +35,13 @@ package struct NamedMonth: Hashable, Sendable {
   /// The calendars and the numbers of the months by their names in all scripts.
   private static let solarNames: [String: [SolarCalendar: Int]] = {
     var names: [String: [SolarCalendar: Int]] = [:]
-    for calendar in SolarCalendar.allCases where !calendar.isLunar {
-      for number in 1...12 {
+    let solar = SolarCalendar.allCases.filter { !$0.isLunar }
+    // Calendars that share their names are asked once.
+    for calendars in Dictionary(grouping: solar, by: \.facts.months).values {
+      for sign in 1...12 {
         for script in NameScript.allCases {
-          names[key(calendar.monthName(number, script)), default: [:]][calendar] = number
+          let key = key(calendars[0].monthName(calendars[0].facts.month(ofSign: sign), script))
+          for calendar in calendars { names[key, default: [:]][calendar] = calendar.facts.month(ofSign: sign) }
         }
       }
     }

@@ -187,19 +187,30 @@ struct DateWord {
   /// The year and the number of a week as ISO 8601 writes it, `2026-w49` or `2026w49`; nil for any other word.
   static func week(_ text: Substring) -> (year: Int, number: Int)? {
     let parts = text.split(separator: "w", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = weekNumber(parts[1]), 4...5 ~= parts[0].utf8.count,
+    guard parts.count == 2, let number = number(parts[1], digits: 1...2), 4...5 ~= parts[0].utf8.count,
       let year = Int(parts[0].last == "-" ? parts[0].dropLast() : parts[0]), 1000...9999 ~= year
     else { return nil }
     return (year, number)
   }
 
-  /// A number of days or weeks, up to four digits; nil for any other word.
-  var count: Int? { text.utf8.count < 5 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil }
+  /// A number of days or weeks, up to four digits or a word for it; nil for any other word.
+  var count: Int? { Self.count(text) }
+
+  /// The number that a word in small letters is, from `zero` to `twelve` or up to four digits; nil for any other word.
+  static func count(_ word: Substring) -> Int? {
+    number(word, digits: 1...4) ?? numberWords.firstIndex { $0 == word }
+  }
+
+  private static let numberWords = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+  ]
 
   /// The number of a week, one or two digits; nil for any other word.
-  var week: Int? { Self.weekNumber(text) }
-  private static func weekNumber(_ text: Substring) -> Int? {
-    1...2 ~= text.utf8.count && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+  var week: Int? { Self.number(text, digits: 1...2) }
+
+  /// A number that has so many digits and nothing else; nil for any other word.
+  private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
+    digits ~= text.utf8.count && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
   /// The day of a month, `21` or `21st`; nil for any other word.

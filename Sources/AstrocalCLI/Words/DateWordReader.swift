@@ -79,11 +79,20 @@ struct DateWordReader {
     return start.adding(days: days)
   }
 
-  /// `next 7 days`, which begin today, `last 2 weeks`, which end yesterday; nil where the last word is no such unit.
+  /// `next 7 days`, which begin today, `last 2 months`, which end yesterday; nil where the last word is no such unit.
   private func days(_ relation: Substring, _ number: Int, _ unit: Substring) -> ClosedRange<GregorianDate>? {
-    guard let length = ["day": 1, "days": 1, "week": 7, "weeks": 7][unit], number > 0 else { return nil }
-    let first = relation == "last" ? today.adding(days: -number * length) : today
-    return first...first.adding(days: number * length - 1)
+    guard number > 0 else { return nil }
+    let count = relation == "last" ? -number : number
+    let end: GregorianDate
+    switch unit.last == "s" ? unit.dropLast() : unit {
+    case "day": end = today.adding(days: count)
+    case "week": end = today.adding(days: 7 * count)
+    case "fortnight": end = today.adding(days: 14 * count)
+    case "month": end = today.adding(months: count)
+    case "year": end = today.adding(months: 12 * count)
+    default: return nil
+    }
+    return count < 0 ? end...today.adding(days: -1) : today...end.adding(days: -1)
   }
 
   /// `next friday`, `last november`, `this month`; nil where the second word has no such relation.
@@ -101,9 +110,8 @@ struct DateWordReader {
       let first = first(start, from: today.adding(days: 7 * step - 6))
       return first...first.adding(days: 6)
     case "month":
-      let months = today.year * 12 + today.month - 1 + step
-      let year = months >= 0 ? months / 12 : (months - 11) / 12
-      return month(months - year * 12 + 1, year: year)
+      let day = today.adding(months: step)
+      return month(day.month, year: day.year)
     case "year":
       return month(1, year: today.year + step).flatMap { first in
         month(12, year: today.year + step).map { first.lowerBound...$0.upperBound }
@@ -172,5 +180,16 @@ struct DateWordReader {
           + (year == nil ? " at most" : " in that year"))
     }
     return found
+  }
+}
+
+extension GregorianDate {
+  /// The same day of another month, or its last day where that month is shorter.
+  fileprivate func adding(months: Int) -> GregorianDate {
+    let months = year * 12 + month - 1 + months
+    let year = (months - (months < 0 ? 11 : 0)) / 12
+    let month = months - year * 12 + 1
+    let day = min(day, GregorianDate.daysInMonth(month, year: year))
+    return GregorianDate(year: year, month: month, day: day) ?? self
   }
 }

@@ -155,11 +155,15 @@ struct NoDate: ExitingError {
   /// The advice to those who count days or longer spans, as in "3 days ago", "in a week" and "next week".
   private var adviceOfLengths: String? {
     let words = arguments.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
+    if !isDay, let span = Self.span(of: words) { return "use \(span)" }
     guard let days = SpokenDays(words) else { return nil }
-    guard isDay || !days.isSpan else {
-      return "use the first date and --days, such as today\(days.isPast ? "-\(days.count)" : "") --days \(days.count)"
-    }
     return days.isInexact ? "use the date itself, or \(days.date), which counts days" : "use \(days.date)"
+  }
+
+  /// A span from today on as it is read: `next 3 days` for `3 days` and `the next 3 days`; nil of other words.
+  private static func span(of words: [String]) -> String? {
+    let words = words.first == "the" ? Array(words.dropFirst()) : words
+    return [words, ["next"] + words].first { (try? DateText.check($0, isDay: false)) != nil }?.joined(separator: " ")
   }
 
   /// Two dates that another sign than two dots joins, with these: `2027-01-01 - 2027-01-05`, `2027-01-01/2027-01-05`.

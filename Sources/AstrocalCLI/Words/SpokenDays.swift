@@ -1,13 +1,11 @@
 import CivilTime
 
-/// A number of days as people say it: `3 days ago`, `in a week`, `the day after tomorrow`, `next 3 weeks`.
+/// The day that a number of days leads to, as people say it: `3 days ago`, `in a week`, `the day after tomorrow`.
 struct SpokenDays {
   /// How many days are counted; months and years are about so many.
   let count: Int
   /// Whether they are counted back.
   let isPast: Bool
-  /// Whether each of the days is meant, where a command prints several.
-  let isSpan: Bool
   /// Whether months or years are counted, of which no number of days is exact.
   let isInexact: Bool
   /// The word from which they are counted: `today`, `tomorrow`, `friday`.
@@ -22,11 +20,9 @@ struct SpokenDays {
       let index = words.firstIndex(where: { Self.daysOfUnits[Self.singular($0)] != nil }),
       let days = Self.daysOfUnits[Self.singular(words[index])]
     else { return nil }
-    let before = words[..<index].filter { !Self.numberWords.contains($0) && Int($0) == nil }
-    let numbers = words[..<index].compactMap { word in
-      Self.numberWords.firstIndex(of: word) ?? (word.utf8.count <= 4 ? Int(word) : nil)
-    }
-    guard numbers.count + before.count == index, numbers.count <= 1 else { return nil }
+    let numbers = words[..<index].compactMap { DateWord.count($0[...]) }
+    let before = words[..<index].filter { DateWord.count($0[...]) == nil }
+    guard numbers.count <= 1 else { return nil }
     isInexact = days >= 30
     guard !isInexact || !numbers.isEmpty || before.contains(where: ["a", "an"].contains) else { return nil }
     let after = words[(index + 1)...]
@@ -38,8 +34,6 @@ struct SpokenDays {
       return nil
     }
     isPast = ["ago", "last", "past", "before", "earlier"].contains(where: words.contains)
-    let isPoint = isPast || !after.isEmpty || words.contains("in") || start != "today"
-    isSpan = !isPoint || words.contains("last") || words.contains("past")
     count = max(numbers.first ?? 1, 1) * days
   }
 
@@ -64,9 +58,4 @@ struct SpokenDays {
   private static let daysOfUnits = ["day": 1, "week": 7, "fortnight": 14, "month": 30, "year": 365]
 
   private static let fillers: Set = ["in", "a", "an", "the", "next", "last", "past", "this", "coming"]
-
-  /// The words for numbers, from zero on.
-  private static let numberWords = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-  ]
 }

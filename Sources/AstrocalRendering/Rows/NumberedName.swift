@@ -19,7 +19,8 @@ enum NumberedName<Names: NumberedNames>: Described {
     of.field(
       "number", Names.numbers, .integer { $1 },
       .bounded(.within(1...Double(Names.count))).shaped(.from(1, to: Double(Names.count))))
-    of.field("name", "name, in the script of `--script`", .text { $0.name(Names.kind, $1) }, .of(.names(Names.kind)))
+    let kind = Names.kind
+    of.field("name", "name, in the script of `--script`", .text { $0.name(kind, $1) }, .of(.names(kind)))
   }
 }
 
