@@ -50,9 +50,34 @@ import Testing
   /// sky is the whole plot, of which the others are cut out.
   static func plot(of picture: DrawnPicture) throws -> Rectangle {
     let dark = try #require(picture.paths(ofClass: "f-astronomical").first?.parts.first)
-    let plot = try #require(Rectangle(around: dark))
-    #expect(plot.left == 104 && plot.top == 101 && (900...1046).contains(plot.bottom))
-    return plot
+    return try #require(Rectangle(around: dark))
+  }
+
+  @Test func theMarginsOfPaperAreFixed() throws {
+    for place in ["Ujjain", "Quito", "Tromso"] {
+      let plot = try Self.plot(of: try DrawnPicture(try chart("2027 --place \(place)")))
+      #expect(plot.left == 104 && plot.top == 101 && (900...1046).contains(plot.bottom), "\(place)")
+    }
+  }
+
+  /// A chart for a phone: the nights over four fifths of the width, no letter under 10 pixels, and below them what happens. Of two pages the
+  /// higher one names more.
+  @Test(arguments: ["Chicago", "Ujjain", "Tromso"]) func aChartForAScreenHasTheWholeWidthAndLargeLetters(place: String)
+    throws
+  {
+    var counts: [Int] = []
+    for (width, height) in [(360, 640), (390, 844), (390, 1700), (1170, 2532)] {
+      let svg = try chart("2027 --place \(place) --size \(width)x\(height)")
+      let picture = try DrawnPicture(svg)
+      #expect(picture.faults == [], "\(width)x\(height)")
+      #expect(svg.contains(" width=\"\(width)\" height=\"\(height)\""))
+      let pixels = Double(width) / picture.frame.width
+      #expect((picture.labels.map(\.style.size).min() ?? 0) * pixels >= 10, "\(width)x\(height)")
+      let plot = try Self.plot(of: picture)
+      #expect(plot.width > 0.82 * picture.frame.width && plot.height > 0.4 * picture.frame.height)
+      counts.append(picture.labels.count { $0.place.y > plot.bottom + 20 })
+    }
+    #expect(counts[2] > counts[1] && counts[1] > counts[0] && counts[1] == counts[3], "\(counts)")
   }
 
   /// The rows of a plot share its height, and its edges are those hours of the clock after noon.
@@ -86,9 +111,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [("Ujjain", 4.0, 20.0), ("Quito", 4.0, 19.0)])
-  func darknessAndMoonlightBeginAndEndAtTheTimesOfTheReport(place: String, from: Double, to: Double) throws {
-    let picture = try DrawnPicture(try chart("2027 --place \(place)"))
+  @Test(arguments: [("Ujjain", 4.0, 20.0), ("Quito", 4.0, 19.0), ("Ujjain --size 390x1700", 5.0, 20.0)])
+  func darknessAndMoonlightBeginAndEndAtTheTimesOfTheReport(call: String, from: Double, to: Double) throws {
+    let picture = try DrawnPicture(try chart("2027 --place \(call)"))
+    let place = call.prefix { $0 != " " }
     let json = try astrocal(line: "range 2027 --place \(place) --include sun,moon,twilight --json").json()
     let days = try #require(json["days"] as? [[String: Any]])
     let noon = try #require(ISO8601DateFormatter().date(from: "2027-01-01T12:00:00Z"))

@@ -212,7 +212,7 @@ struct PaperOptions: OptionRows {
 /// The size of a picture for a screen.
 struct SizeOptions: OptionRows {
   @Option(
-    "Draw a card or a strip in this size, width by height in pixels: 600x800 (default: 800x480, 600x60).",
+    "Draw a card, a strip or the nights of a year in this size, width by height in pixels: 390x844 (default: 800x480, 600x60; a year is for paper).",
     valueName: "size")
   var size: Said<PictureSize>?
 

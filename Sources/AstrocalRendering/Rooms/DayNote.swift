@@ -49,6 +49,8 @@ struct DayNote {
   var isOfNight = false
   /// Whether it has more weight than others of its sign: other names make room for it, and a margin has it in bold.
   var isGreat = false
+  /// Whether a list that has not room for all names it before others of its rank.
+  var isFirst = false
   /// Whether its letters are the smallest of a sheet, where a word of it would be wider than its place.
   var isSmall = false
   /// Whether almanacs differ about its day, which its mark says and a key explains.

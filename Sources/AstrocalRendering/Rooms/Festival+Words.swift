@@ -96,7 +96,8 @@ extension Festival: WordedEvent {
     let rank =
       isFavourite ? 2 : rule.tradition == "smarta" ? 3 : rule.tradition.hasPrefix("regional") ? 5 : 4
     return DayNote(
-      sign: .festival, items: [name], short: [name.withoutParenthesis], rank: rank, isGreat: isFavourite)
+      sign: .festival, items: [name], short: [name.withoutParenthesis], rank: rank, isGreat: isFavourite,
+      isFirst: rule.isGreat)
   }
 
   /// The public holidays of a day, also those of festivals whose rule leads to another date.

@@ -16,8 +16,9 @@ package struct PictureKind: Sendable {
   let span: (days: ClosedRange<Int>, words: String)?
   /// How many days it shows where no dates are given; nil where the command decides.
   package let usualDays: Int?
-  /// The sizes of a picture for a screen: the usual one, and the least; nil of a picture for paper.
-  package let sizes: (usual: PictureSize, least: PictureSize)?
+  /// The sizes of a picture for a screen: the usual one, nil where it is for paper unless a size is given, and the least; nil of a
+  /// picture for paper alone.
+  package let sizes: (usual: PictureSize?, least: PictureSize)?
   /// Whether the place decides if it has the lunar calendar, where nobody asks for that.
   package let isByPlace: Bool
   /// Whether each month of a span becomes a file of a folder.
@@ -54,7 +55,7 @@ package struct PictureKind: Sendable {
 
   init(
     name: String, content: DayContent, word: String? = nil, span: (days: ClosedRange<Int>, words: String)? = nil,
-    usualDays: Int? = nil, sizes: (usual: PictureSize, least: PictureSize)? = nil, isByPlace: Bool? = nil,
+    usualDays: Int? = nil, sizes: (usual: PictureSize?, least: PictureSize)? = nil, isByPlace: Bool? = nil,
     writesMonths: Months = .never, ofAllMonths: @escaping @Sendable @autoclosure () -> PictureKind? = nil,
     daysAround: (before: Int, after: Int) = (0, 0), hasPlanets: Bool = false,
     details: ReportDetails = [], canBeUpright: Bool = false, marksCeremonies: Bool = false, hasOneTarget: Bool = false,
@@ -109,7 +110,7 @@ extension PictureKind {
   }
 
   /// What the rules of options say of it.
-  package var facts: [String: Bool] { ["takes size": sizes != nil, "drawn for paper": sizes == nil] }
+  package var facts: [String: Bool] { ["takes size": sizes != nil, "drawn for paper": sizes?.usual == nil] }
 
   private func draws(_ dates: ClosedRange<GregorianDate>) -> Bool { span?.days.contains(dates.days) ?? false }
 

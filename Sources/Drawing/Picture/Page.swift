@@ -2,8 +2,10 @@
 public struct Page: Hashable, Sendable {
   /// The width and the height in user units; places on the page go from 0 to these.
   public let width, height: Double
-  /// The size on paper in millimeters, or `nil` for a picture that takes the size of its user units in pixels.
+  /// The size on paper in millimeters, or `nil` for a picture for a screen.
   public let paper: Paper?
+  /// The pixels of a user unit, of a picture without a size on paper.
+  public let pixels: Double
   /// The visible rectangle, in user units: ``bounds``, with the margins of a sheet of paper if there is one.
   public let frame: Rectangle
 
@@ -18,14 +20,24 @@ public struct Page: Hashable, Sendable {
   }
 
   public init(width: Double, height: Double, paper: Paper? = nil) {
-    self.init(width: width, height: height, paper: paper, frame: nil)
+    self.init(width: width, height: height, paper: paper, pixels: 1, frame: nil)
   }
 
-  private init(width: Double, height: Double, paper: Paper?, frame: Rectangle?) {
+  /// A page for a screen.
+  ///
+  /// - Parameters:
+  ///   - width, height: The size in pixels.
+  ///   - unit: The pixels of a user unit.
+  public init(pixels width: Double, by height: Double, unit: Double) {
+    self.init(width: width / unit, height: height / unit, paper: nil, pixels: unit, frame: nil)
+  }
+
+  private init(width: Double, height: Double, paper: Paper?, pixels: Double = 1, frame: Rectangle?) {
     precondition(width > 0 && height > 0, "a page needs room")
     self.width = width
     self.height = height
     self.paper = paper
+    self.pixels = pixels
     self.frame = frame ?? Rectangle(x: 0, y: 0, width: width, height: height)
   }
 

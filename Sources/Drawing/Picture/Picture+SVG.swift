@@ -2,7 +2,7 @@ extension Picture {
   /// The picture as an SVG document, with a line end at its end.
   public var svg: String {
     let size = page.paper.map { ("\($0.width.svg(places: 2))mm", "\($0.height.svg(places: 2))mm") }
-    let (width, height) = size ?? (page.width.svg(), page.height.svg())
+    let (width, height) = size ?? ((page.width * page.pixels).svg(), (page.height * page.pixels).svg())
     let frame = page.frame
     let view = [frame.left, frame.top, frame.width, frame.height].map { $0.svg() }.joined(separator: " ")
     let id = "ac-" + name

@@ -22,7 +22,7 @@ import Testing
     "find transit 2032-11-13 --anywhere", "showers 2027",
     "day 2026-11-21 --weather WEATHER --trends --now 2026-11-21T18:15:00", "range 2026-11 --profile both",
     "day 2026-11-08 --picture card", "range 2026-11-08 --days 30 --picture strip", "range 2027 --picture moon",
-    "day 2026-11-08 --picture wheel", "range 2027 --picture pocket",
+    "day 2026-11-08 --picture wheel", "range 2027 --picture pocket", "range 2027 --size 390x1700",
   ]
 
   private static func call(_ kind: String, _ place: String, _ language: String, _ paper: String) -> String {
@@ -37,6 +37,11 @@ import Testing
       paper = ["--paper a4": "--size 600x800", "--paper letter": "--size 390x844"][paper] ?? ""
     }
     if call.hasSuffix("strip") { paper = "" }
+    if call.hasSuffix("1700") {
+      call = call.replacing(
+        "390x1700", with: ["--paper a4": "360x640", "--paper letter": "800x1280"][paper] ?? "390x1700")
+      paper = ""
+    }
     return "\(call) --place \(place) --language \(language) \(paper) --format svg"
   }
 

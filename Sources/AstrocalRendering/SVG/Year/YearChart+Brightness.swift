@@ -20,8 +20,11 @@ extension YearChart {
 
   /// Writes the magnitudes; those that find no room are returned.
   mutating func drawMagnitudes() -> [BestNight] {
-    PlanetLine.all.flatMap(bestNights).sorted { $0.row < $1.row }.filter { !write($0) }
+    bestNights.filter { !write($0) }
   }
+
+  /// The nights of the year in which planets are seen best, in order.
+  var bestNights: [BestNight] { PlanetLine.all.flatMap(bestNights).sorted { $0.row < $1.row } }
 
   private mutating func write(_ night: BestNight) -> Bool {
     guard let color = PlanetLine.of(night.body)?.text else { return false }

@@ -33,7 +33,7 @@ extension YearChart {
   }
 
   mutating func drawEquation() {
-    guard target == nil else { return }
+    guard target == nil, layout.parts.contains(.equation) else { return }
     let minutes = shown.map { $0.sun?.equationOfTime(at: place.position).map { $0 / 60 } }
     for stretch in stretches(minutes) { draw(minutes, stretch) }
   }

@@ -7,7 +7,7 @@ import SwissEphemeris
 /// The right margin: events of the sky and festivals beside their nights, moved apart where they crowd.
 extension YearChart {
   /// The distance of lines.
-  private var lineHeight: Double { events.line }
+  var lineHeight: Double { events.line }
   /// How far a text may stand from its row, in user units.
   private static let mostMoved = 40.0
   /// The least distance of the ends of dates from the plot.
@@ -47,38 +47,19 @@ extension YearChart {
   }
 
   /// A text beside a row; of two that have no room, the one of the lower rank stays.
-  private struct Item {
+  struct Item {
     let row: Int
     let rank: Int
     /// The text, and shorter ones where that is too long.
     var names: [String]
     let style: TextStyle
+    /// Whether a list that has not room for all names it before others.
+    var isFirst = false
   }
 
   /// - Parameter unplaced: The planets whose magnitudes have no room beside their nights.
   mutating func drawEvents(_ unplaced: [BestNight]) {
-    // The nights of a target have what makes them bright or short, and no planets.
-    let notes =
-      target == nil ? notes : notes.filter { $0.event.skyEvent?.phenomenon == nil && $0.note.sign != .festival }
-    let (sky, rest) = skyItems(notes.filter { $0.note.sign != .festival }, unplaced)
-    let festivals = notes.filter { $0.note.sign == .festival }.map { item($0.note, $0.row) }
-    let best = rest.map { night in
-      Item(
-        row: night.row, rank: 2,
-        // The key says what a planet with its magnitude is.
-        names: [localized("\("\(night.name) \(night.magnitude)") at its best"), "\(night.name) \(night.magnitude)"],
-        style: .upright(.event))
-    }
-    let nights = bestTargetNights.compactMap { night in
-      night.best.map { best in
-        Item(
-          row: rows.place(of: best.time).row, rank: 1,
-          names: [localized("\(night.target.id) high \(InstantText.length(seconds: night.windowSeconds))")],
-          style: .upright(.event, .bold))
-      }
-    }
-    let items = (sky + nights + best + festivals).enumerated()
-      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    let items = items(unplaced, within: right - nameLeft)
     let places = Spacing.places(
       ofRanked: items.map { Spacing.Item(wanted: plot.middle(of: $0.row), extent: lineHeight) },
       within: plot.area.top - 2...plot.area.bottom + 2, movedAtMost: Self.mostMoved)
@@ -97,6 +78,36 @@ extension YearChart {
       picture.draw([leader], .line(.soft, width: 0.5), in: .grid)
     }
     drawLeftOut(left)
+  }
+
+  /// Events of the sky and festivals, the most important first.
+  ///
+  /// - Parameters:
+  ///   - unplaced: The planets whose magnitudes have no room beside their nights.
+  ///   - room: The room of a name.
+  func items(_ unplaced: [BestNight], within room: Double) -> [Item] {
+    // The nights of a target have what makes them bright or short, and no planets.
+    let notes =
+      target == nil ? notes : notes.filter { $0.event.skyEvent?.phenomenon == nil && $0.note.sign != .festival }
+    let (sky, rest) = skyItems(notes.filter { $0.note.sign != .festival }, unplaced, within: room)
+    let festivals = notes.filter { $0.note.sign == .festival }.map { item($0.note, $0.row) }
+    let best = rest.map { night in
+      Item(
+        row: night.row, rank: 2,
+        // The key says what a planet with its magnitude is.
+        names: [localized("\("\(night.name) \(night.magnitude)") at its best"), "\(night.name) \(night.magnitude)"],
+        style: .upright(.event))
+    }
+    let nights = bestTargetNights.compactMap { night in
+      night.best.map { best in
+        Item(
+          row: rows.place(of: best.time).row, rank: 1,
+          names: [localized("\(night.target.id) high \(InstantText.length(seconds: night.windowSeconds))")],
+          style: .upright(.event, .bold))
+      }
+    }
+    return (sky + nights + best + festivals).enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
   }
 
   /// Says below the margin what found no room in it: the names or, where these are too many, their number.
@@ -119,7 +130,9 @@ extension YearChart {
 
   /// What happens in the sky, oppositions and elongations with the magnitudes of planets that have no room elsewhere, and the planets
   /// whose magnitudes are still left.
-  private func skyItems(_ notes: [RowNote], _ unplaced: [BestNight]) -> ([Item], [BestNight]) {
+  private func skyItems(
+    _ notes: [RowNote], _ unplaced: [BestNight], within room: Double
+  ) -> ([Item], [BestNight]) {
     var eclipses: Set<JulianDay> = []
     var rest = unplaced
     let items = notes.compactMap { event, note, row -> Item? in
@@ -132,7 +145,7 @@ extension YearChart {
       }
       if let night, let planet {
         let names = planet.names(of: rest[night].name, magnitude: rest[night].magnitude)
-        if let name = item.style.first(of: names, within: right - nameLeft) {
+        if let name = item.style.first(of: names, within: room) {
           item.names.insert(name, at: 0)
           rest.remove(at: night)
         }
@@ -161,7 +174,8 @@ extension YearChart {
   private func item(_ note: DayNote, _ row: Int) -> Item {
     Item(
       row: row, rank: note.rank, names: [note.text] + note.short,
-      style: .upright(note.sign == .festival ? .festival : .event, note.isGreat ? .bold : .regular))
+      style: .upright(note.sign == .festival ? .festival : .event, note.isGreat ? .bold : .regular),
+      isFirst: note.isFirst)
   }
 
   /// An opposition or an elongation belongs to a best night so many days away.

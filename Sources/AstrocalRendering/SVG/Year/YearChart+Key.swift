@@ -31,7 +31,10 @@ extension YearChart {
       drawTargetKey(&flow, target)
       flow.newLine()
     } else {
-      drawPlanetKey(&flow)
+      addPlanets(to: &flow)
+      flow.newLine()
+      addSigns(to: &flow)
+      flow.newLine()
     }
     for line in codes {
       picture.write(line, .upright(.meteor), at: flow.place)
@@ -40,14 +43,18 @@ extension YearChart {
     drawKeyWords(&flow)
   }
 
-  private mutating func drawPlanetKey(_ flow: inout KeyFlow) {
+  /// Adds the curves of the planets.
+  mutating func addPlanets(to flow: inout KeyFlow) {
     flow.add(localized("planets rise and set"), .ink, to: &picture)
     for planet in PlanetLine.all where shown.contains(where: { $0.planets.contains { $0.body == planet.body } }) {
       let line = ShapeStyle.line(planet.line, width: 1.3, dashes: planet.dashes)
       flow.add(localized(name: planet.body.rawValue.capitalizedFirst), line: line, rise: 3, to: &picture)
     }
     flow.add(localized("transit"), line: .line(.soft, width: Self.transitWidth), rise: 3, to: &picture)
-    flow.newLine()
+  }
+
+  /// Adds the signs of showers and eclipses.
+  mutating func addSigns(to flow: inout KeyFlow) {
     flow.add(localized("shower at its best hour, meteors an hour"), width: 10, to: &picture) { picture, place in
       picture.draw(
         PathData.star(center: Point(place.x + 5, place.y - 3), radius: 4.6), .surface(.meteor), in: .marks)
@@ -56,11 +63,10 @@ extension YearChart {
       (Eclipse.Kind.lunarTotal, localized("eclipse: total or annular")), (.lunarPartial, localized("partial")),
       (.lunarPenumbral, localized("penumbral")),
     ] {
-      let center = flow.place
-      flow.add(name, width: 10, to: &picture) { _, _ in }
-      picture.drawRing(kind, at: Point(center.x + 5, center.y - 3.2))
+      flow.add(name, width: 10, to: &picture) { picture, place in
+        picture.drawRing(kind, at: Point(place.x + 5, place.y - 3.2))
+      }
     }
-    flow.newLine()
   }
 
   private mutating func drawKeyWords(_ flow: inout KeyFlow) {
@@ -105,7 +111,7 @@ extension YearChart {
       + (hasPlanets ? [localized("Planets at their best: magnitude.")] : [])
   }
 
-  private var sunset: String {
+  var sunset: String {
     switch context.sunrise {
     case .standard: localized("Sunset: upper edge of the Sun, with refraction.")
     case .center: localized("Sunset: centre of the Sun, with refraction.")

@@ -34,7 +34,7 @@ extension YearChart {
   }
 
   /// The showers that are drawn; none in the nights of a target.
-  private static func showers(_ shown: ArraySlice<DayReport>) -> [ShowerMark] {
+  static func showers(_ shown: ArraySlice<DayReport>) -> [ShowerMark] {
     shown.first?.targets?.first == nil ? shown.flatMap(\.showers).compactMap(ShowerMark.init) : []
   }
 
@@ -52,7 +52,7 @@ extension YearChart {
 
   /// The name of a strong shower with its rate, then what is shorter and may find a place where that has none: its code, and
   /// that of another shower.
-  private func names(_ mark: ShowerMark) -> [String] {
+  func names(_ mark: ShowerMark) -> [String] {
     let code = showerText.short(mark.shower)
     guard mark.isStrong else { return [code] }
     let rate = Decimal.fixed(mark.rate, places: 0)
@@ -94,7 +94,7 @@ extension YearChart {
 }
 
 /// A shower in its best night.
-private struct ShowerMark {
+struct ShowerMark {
   let shower: Shower
   let night: ShowerNight
   let time: JulianDay

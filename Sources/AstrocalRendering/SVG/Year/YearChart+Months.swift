@@ -5,10 +5,7 @@ import Drawing
 /// The left margin: lunar months, months, weeks, phases of the Moon.
 extension YearChart {
   private static let lunar = (left: 12.0, right: 30.0)
-  private static let monthLeft = 34.0
   private static let weekRight = 69.0
-  /// The room of the names of months, beside the discs.
-  private static var monthRoom: Double { phase.center - phase.radius - 2 - monthLeft }
   private static let phase = (center: 78.5, radius: 5.0, dayRight: 97.0)
 
   mutating func drawMonths() {
@@ -20,6 +17,18 @@ extension YearChart {
       firsts.first.map { $0 * Int(plot.rowHeight * 10) > 250 } ?? true ? [0] + firsts.filter { $0 > 0 } : firsts
     write(named)
     drawHeads()
+    if layout.parts.contains(.weeks) { drawWeeks(rule) }
+    if layout.parts.contains(.phases) { for phase in shown.compactMap(\.moon).flatMap(\.phases) { draw(phase) } }
+    // No line strikes through the number of a week that begins with the month.
+    let rooms = picture.roomsOfTexts
+    let lines = named.filter { $0 > 0 }.map(plot.top).flatMap { y in
+      Polyline([Point(layout.months.left, y), Point(plot.area.left, y)]).broken(under: rooms)
+    }
+    picture.draw(lines, rule, in: .grid)
+  }
+
+  /// Draws the first days of weeks.
+  private mutating func drawWeeks(_ rule: ShapeStyle) {
     for row in 0..<rows.count where rows.date(of: row).weekday == weekStart {
       let y = plot.top(of: row)
       picture.drawLine(from: Point(plot.area.left - 4, y), to: Point(plot.area.left, y), rule, in: .grid)
@@ -27,54 +36,57 @@ extension YearChart {
         String(rows.date(of: row).day), style: .upright(.soft), at: Point(Self.weekRight, y + 6), anchor: .end)
       if label.box.bounds.bottom < plot.area.bottom, picture.isFree(label.box, margin: 0.5) { picture.write(label) }
     }
-    for phase in shown.compactMap(\.moon).flatMap(\.phases) { draw(phase) }
-    // No line strikes through the number of a week that begins with the month.
-    let rooms = picture.roomsOfTexts
-    let lines = named.filter { $0 > 0 }.map(plot.top).flatMap { y in
-      Polyline([Point(Self.monthLeft, y), Point(plot.area.left, y)]).broken(under: rooms)
-    }
-    picture.draw(lines, rule, in: .grid)
   }
 
   /// Writes the names of months at their first rows; of a span that is no year of the calendar with the years.
   ///
   /// In languages whose names are too long for that they are turned, whole.
   private mutating func write(_ named: [Int]) {
+    let room = layout.months.room
     let isLying = (1...12).compactMap { GregorianDate(year: 2026, month: $0, day: 1)?.shortMonth }
-      .allSatisfy { TextStyle.upright(.ink, .bold).width(of: $0) <= Self.monthRoom }
+      .allSatisfy { TextStyle.upright(.ink, .bold).width(of: $0) <= room }
     let isOneYear = rows.date(of: 0).year == rows.date(of: rows.count - 1).year
     for (index, row) in named.enumerated() {
       let (y, date) = (plot.top(of: row), rows.date(of: row))
       let year = isOneYear || row > 0 && date.month != 1 ? nil : DateWords.year(date.year)
+      let month = TextStyle(size: 12, weight: .bold)
       guard isLying else {
         let end = index + 1 < named.count ? plot.top(of: named[index + 1]) : plot.area.bottom
-        writeTurned(date, year, from: y, to: end)
+        if !writeTurned(date, year, from: y, to: end), layout.hasList {
+          picture.write(
+            date.monthName(month, within: room), month, at: Point(layout.months.left, y + 13.5), within: room)
+        }
         continue
       }
-      let month = TextStyle(size: 12, weight: .bold)
-      picture.write(date.shortMonth, month, at: Point(Self.monthLeft, y + 13.5), within: Self.monthRoom)
-      if let year { picture.write(year, .upright(.soft), at: Point(Self.monthLeft, y + 25)) }
+      picture.write(date.shortMonth, month, at: Point(layout.months.left, y + 13.5), within: room)
+      if let year { picture.write(year, .upright(.soft), at: Point(layout.months.left, y + 25)) }
     }
   }
 
   /// Writes the name of a month from below upwards, in the largest form and type that its rows have room for.
-  private mutating func writeTurned(_ date: GregorianDate, _ year: String?, from top: Double, to bottom: Double) {
+  ///
+  /// - Returns: Whether it has room.
+  private mutating func writeTurned(
+    _ date: GregorianDate, _ year: String?, from top: Double, to bottom: Double
+  ) -> Bool {
     let name = localized(name: DateWords.monthNames[date.month - 1])
     let named = [name, date.shortMonth]
     let forms = (year.map { year in named.map { "\($0) \(year)" } } ?? []) + named
     for style in [11.0, 10, TextStyle.leastUpright].map({ TextStyle(size: $0, weight: .bold) }) {
       guard let text = style.first(of: forms, within: bottom - top - 6) else { continue }
       let extents = style.extents(of: text)
-      let middle = (Self.monthLeft + Self.weekRight - 12) / 2
+      let middle = layout.months.middle
       picture.write(
         text, style, at: Point(middle + (extents.above - extents.below) / 2, (top + bottom) / 2), anchor: .middle,
         degrees: -90)
-      return
+      return true
     }
+    return false
   }
 
   /// What the columns of dates are: first days of weeks, and phases of the Moon.
   private mutating func drawHeads() {
+    guard layout.parts.isSuperset(of: [.weeks, .phases]) else { return }
     let (style, y) = (TextStyle.upright(.soft), plot.area.top - 5)
     let moon = Label(localized("Moon"), style: style, at: Point(Self.phase.dayRight - 1, y), anchor: .end)
     // Where the words of a language are long, each has a line of its own.
@@ -89,6 +101,7 @@ extension YearChart {
   }
 
   private mutating func drawLunarMonths() {
+    guard layout.parts.contains(.lunarMonths) else { return }
     var months: [(name: String, rows: Range<Int>)] = []
     for report in shown {
       guard let month = report.panchanga?.month else { continue }

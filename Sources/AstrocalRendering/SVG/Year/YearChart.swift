@@ -13,7 +13,8 @@ struct YearChart: Sheet {
   /// The reports of the nights that are drawn.
   let shown: ArraySlice<DayReport>
   let rows: YearRows
-  let plot: NightPlot
+  let layout: YearLayout
+  var plot: NightPlot
   let events: Columns
 
   /// The columns of events right of the plot.
@@ -35,8 +36,8 @@ struct YearChart: Sheet {
   /// The curves of the equation of time, each with its axis.
   var equation: [(curve: Polyline, axis: Polyline)] = []
 
-  /// The distances of the plot from three edges of the page; that from the right one follows from the names there.
-  private static let inset = (left: 104.0, top: 101.0, bottom: 85.0)
+  /// The distance of the plot from the end of a page with a key of three lines.
+  private static let bottom = 85.0
 
   init(_ context: RenderContext, _ days: DrawnDays) {
     self.context = context
@@ -46,7 +47,8 @@ struct YearChart: Sheet {
     shown = reports.drop { $0.day.date < dates.lowerBound }.prefix { $0.day.date <= dates.upperBound }
     rows = YearRows(dates, zone: context.place.zone)
     sky = NightSky(reports, rows)
-    let page = Page.portrait(on: days.style.sheet)
+    layout = days.style.size.map(YearLayout.screen) ?? .paper(days.style.sheet)
+    let page = layout.page
     let hasSkyline = context.place.horizon != nil
     codes = Self.codes(shown, context, within: page.width - 2 * Self.margin)
     let margin = Self.margin(of: shown, context)
@@ -54,17 +56,37 @@ struct YearChart: Sheet {
     let target = reports.first?.targets?.first?.target
     let linesOfKey = Self.linesOfKey(skyline: hasSkyline, target: target != nil, codes: codes.count)
     let area = Rectangle(
-      left: Self.inset.left, top: Self.inset.top, right: page.width - margin.width,
-      bottom: page.height - Self.inset.bottom - Self.keyStep * Double(linesOfKey))
+      left: layout.plot.left, top: layout.plot.top,
+      right: page.width - (layout.hasList ? layout.plot.right : margin.width),
+      bottom: page.height - Self.bottom - Self.keyStep * Double(linesOfKey))
     let hours = sky.hours(of: 0..<rows.count)
+    let hasEquation = target == nil && layout.parts.contains(.equation)
     plot = NightPlot(
-      rows, hours: target == nil ? Self.hours(hours, sky.night, rows, area.width) : hours, in: area)
-    let hasPanchanga = shown.contains { $0.panchanga != nil }
-    let title = Self.title(dates, context.place, target)
+      rows, hours: hasEquation ? Self.hours(hours, sky.night, rows, area.width) : hours, in: area)
     picture = days.style.newPicture(
-      named: "year", page: page, title: title,
-      description: [
-        Self.highlights(shown, context).joined(separator: "; "),
+      named: "year", page: page, title: Self.title(dates, context.place, target),
+      description: Self.description(shown, layout, context))
+  }
+
+  private static func description(
+    _ shown: ArraySlice<DayReport>, _ layout: YearLayout, _ context: RenderContext
+  ) -> String {
+    let target = shown.first?.targets?.first?.target
+    let hasPanchanga = shown.contains { $0.panchanga != nil }
+    let margins =
+      layout.hasList
+      ? [localized("Left: months. Below: events by date.")]
+      : [
+        hasPanchanga
+          ? localized("Left: lunar months, months, weeks, phases of the Moon.")
+          : localized("Left: months, weeks, phases of the Moon."),
+        hasPanchanga
+          ? localized("Right: dark hours, events of the sky, festivals.")
+          : localized("Right: dark hours, events of the sky."),
+      ]
+    let sentences =
+      [
+        highlights(shown, context).joined(separator: "; "),
         localized("Dates run down, hours of the night run across."),
         localized(
           "Shades: day, civil, nautical and astronomical twilight, dark sky; yellow where the Moon shines in it."),
@@ -74,19 +96,15 @@ struct YearChart: Sheet {
           )
         }
           ?? localized("Curves: Sun, Moon and planets rise, cross the meridian and set."),
-        target == nil
+        target == nil && layout.parts.contains(.equation)
           ? localized("In the daylight: the equation of time, and planets at their best with their magnitudes.") : "",
-        hasPanchanga
-          ? localized("Left: lunar months, months, weeks, phases of the Moon.")
-          : localized("Left: months, weeks, phases of the Moon."),
-        hasPanchanga
-          ? localized("Right: dark hours, events of the sky, festivals.")
-          : localized("Right: dark hours, events of the sky."),
-      ].filter { !$0.isEmpty }.joined(separator: " "))
+      ] + margins
+    return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The chart.
   mutating func draw() -> Picture {
+    if layout.hasList { fitPlot() }
     let curves = self.curves()
     for curve in curves.sun + curves.moon + curves.planets + curves.stars {
       field.add(curve.line, weight: curve.weight, owner: curve.owner)
@@ -101,6 +119,10 @@ struct YearChart: Sheet {
     drawTarget()
     drawSunLines(curves)
     drawMonths()
+    guard !layout.hasList else {
+      drawList(unplaced)
+      return picture
+    }
     drawDarkHours()
     drawKey()
     drawEvents(unplaced)
@@ -130,6 +152,19 @@ struct YearChart: Sheet {
     let style = TextStyle.title(picture.title, sizes: [context.leading(latin: 26, others: 22), 20, 15], within: room)
     let top = 36 - context.leading(latin: 0, others: 4)
     var above = picture.write(style.fitted(picture.title, within: room), style, at: Point(left, top))
+    let highlights = highlights
+    let lines = [
+      (highlights, TextStyle(size: 10.5, weight: .bold)), (conventions + [readingOrder], TextStyle.subtitle),
+    ].filter { !$0.0.isEmpty }
+    for ((items, style), y) in zip(lines, [54.0, 69]) {
+      let text = style.fitted(forms(items), within: room)
+      // Letters of some scripts reach lower and higher.
+      above = picture.write(text, style, at: Point(left, above.baseline(ofNext: text, style, atLeast: y)))
+    }
+  }
+
+  /// Where the chart is of, and by which conventions.
+  var conventions: [String] {
     let first = shown.first { $0.panchanga != nil }?.panchanga?.year
     let last = shown.last { $0.panchanga != nil }?.panchanga?.year
     let missing = shown.filter { $0.festivalsReason != nil }.count
@@ -144,16 +179,11 @@ struct YearChart: Sheet {
         localized("ayanamsha \(localized(name: context.ayanamsha.rawValue))"),
       ]
     }
-    conventions.append(localized("date of the evening, each night read left to right by the clock of the place"))
-    let highlights = highlights
-    let lines = [
-      (highlights, TextStyle(size: 10.5, weight: .bold)), (conventions, TextStyle.subtitle),
-    ].filter { !$0.0.isEmpty }
-    for ((items, style), y) in zip(lines, [54.0, 69]) {
-      let text = style.fitted(forms(items), within: room)
-      // Letters of some scripts reach lower and higher.
-      above = picture.write(text, style, at: Point(left, above.baseline(ofNext: text, style, atLeast: y)))
-    }
+    return conventions
+  }
+
+  var readingOrder: String {
+    localized("date of the evening, each night read left to right by the clock of the place")
   }
 
   /// `2083–2084`, or `2083` alone.
@@ -188,7 +218,8 @@ extension PictureKind {
     name: "the svg of a year", content: DayContent(partsOfSeveralDays.union([.targets]), [.skyline, .names, .rates]),
     span: (365...366, "a year (any 365 or 366 days, such as 2027)"),
     // The first and the last night share their edges with the nights around them.
-    daysAround: (1, 2), hasPlanets: true, details: [.moonAltitudes, .meridianPassages], hasOneTarget: true,
+    sizes: (nil, PictureSize(360, 640)), daysAround: (1, 2), hasPlanets: true,
+    details: [.moonAltitudes, .meridianPassages], hasOneTarget: true,
     // The Sun is what a chart of nights stands on.
     parts: { _, ofTable, _ in
       ofTable.subtracting(DayPart.onRequest)
