@@ -34,13 +34,23 @@ struct PocketPage {
   ///
   /// - Returns: The end of the last.
   func write(_ text: String, _ style: TextStyle, from top: Double, to picture: inout Picture) -> Double {
+    let (above, step) = (style.extents(of: text).above, step(of: text, style))
     var y = top
     for line in style.wrapped(text, within: width) {
-      let extents = style.extents(of: text)
-      write(line, style, at: Point(0, y + extents.above), to: &picture)
-      y += max(extents.above + extents.below + 0.6, style.size * 1.25)
+      write(line, style, at: Point(0, y + above), to: &picture)
+      y += step
     }
     return y
+  }
+
+  /// The height of a text in lines below each other.
+  func height(of text: String, _ style: TextStyle) -> Double {
+    Double(style.wrapped(text, within: width).count) * step(of: text, style)
+  }
+
+  private func step(of text: String, _ style: TextStyle) -> Double {
+    let extents = style.extents(of: text)
+    return max(extents.above + extents.below + 0.6, style.size * 1.25)
   }
 
   /// Draws a sign of a color at the beginning of a line.

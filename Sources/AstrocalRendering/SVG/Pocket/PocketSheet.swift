@@ -56,10 +56,6 @@ struct PocketSheet: Sheet {
   private mutating func draw(_ weeks: [PocketWeek], number: Int) {
     let page = PocketPage(
       leaf: fold.leaf(number), width: fold.width, inner: Self.inner, outer: Self.outer)
-    var y = Self.above
-    if number == 1 {
-      y = page.write(title, Self.typeOfTitle(title, page.width), from: y, to: &picture) + 2
-    }
     let bottom = fold.height - Self.outer
     let foot = Label("\(number)", style: .upright(.soft), at: Point(0, 0))
     page.write(foot.text, foot.style, at: Point(page.width, bottom), anchor: .end, to: &picture)
@@ -76,16 +72,43 @@ struct PocketSheet: Sheet {
     let end = bottom - step * Double(max(lines.count, 1) - 1) - max(extents.above, 7) - 2
     guard !weeks.isEmpty else { return }
     let rows = number == 1 || number == PocketFold.leaves ? 6.0 : 7
+    var y = Self.above
+    if number == 1 {
+      let least = weeks.map { RowHeights(event($0, page), .small(.soft)).least }.max() ?? 0
+      y = page.write(title, typeOfTitle(on: page, room: end - y - 2 - rows * least), from: y, to: &picture) + 2
+    }
     let height = (end - y) / rows
     for (index, week) in weeks.enumerated() {
       draw(week, on: page, from: y + height * Double(index), height: height)
     }
   }
 
-  /// The largest type in which a title has two lines.
-  private static func typeOfTitle(_ title: String, _ width: Double) -> TextStyle {
-    let styles = [13.0, 12, 11, 10].map { TextStyle(size: $0, weight: .bold) }
-    return styles.first { $0.wrapped(title, within: width).count <= 2 } ?? styles[styles.count - 1]
+  /// The largest type in which the title has two lines and leaves its room to the weeks.
+  private func typeOfTitle(on page: PocketPage, room: Double) -> TextStyle {
+    let styles = [13.0, 12, 11, 10, TextStyle.leastUpright].map { TextStyle(size: $0, weight: .bold) }
+    return styles.first {
+      $0.wrapped(title, within: page.width).count <= 2 && page.height(of: title, $0) <= room
+    } ?? styles[styles.count - 1]
+  }
+
+  /// The lines of a week: the steps between them, and the least height of all three.
+  private struct RowHeights {
+    let above: Double
+    let steps: [Double]
+    let least: Double
+
+    init(_ event: (text: String, style: TextStyle)?, _ plain: TextStyle) {
+      let figures = plain.extents(of: "0")
+      let name = event.map { $0.style.extents(of: $0.text) } ?? figures
+      above = figures.above
+      steps = [figures.below + figures.above + 0.5, figures.below + name.above + 0.5]
+      least = 1 + above + steps[0] + steps[1] + name.below + 0.6
+    }
+  }
+
+  /// The event of a week as a page has it.
+  private func event(_ week: PocketWeek, _ page: PocketPage) -> (text: String, style: TextStyle)? {
+    week.event(within: page.width).map { ($0.style.fitted($0.forms, within: page.width), $0.style) }
   }
 
   /// The dates and the Sun, the dark hours and the Moon, and an event: three lines.
@@ -94,14 +117,12 @@ struct PocketSheet: Sheet {
   private mutating func draw(_ week: PocketWeek, on page: PocketPage, from top: Double, height: Double) {
     page.drawRule(at: top, to: &picture)
     let isPlain = context.leading(latin: 0, others: 1) > 0
-    let event = week.event(within: page.width)
+    let event = event(week, page)
     let (plain, bold) = (TextStyle.small(.soft), TextStyle.small(.ink, .bold))
-    let figures = plain.extents(of: "0")
-    let name = event.map { $0.style.extents(of: $0.style.fitted($0.forms, within: page.width)) } ?? figures
-    let steps = [figures.below + figures.above + 0.5, figures.below + name.above + 0.5]
-    let slack = height - 1 - figures.above - steps[0] - steps[1] - name.below - 0.6
-    let spare = min(max(slack / 3.5, 0), 2.4)
-    var y = top + 1 + figures.above + spare * 0.7
+    let heights = RowHeights(event, plain)
+    let steps = heights.steps
+    let spare = min(max((height - heights.least) / 3.5, 0), 2.4)
+    var y = top + 1 + heights.above + spare * 0.7
     let sun = page.write(
       isPlain ? week.plainSun : week.sun, .small(.sunText), at: Point(page.width, y), anchor: .end, to: &picture)
     let dates = bold.fitted(isPlain ? [week.plainDates] : week.dates, within: page.width - sun - 6)
@@ -116,7 +137,7 @@ struct PocketSheet: Sheet {
     }
     y += steps[1] + spare
     guard let event else { return }
-    page.write(event.style.fitted(event.forms, within: page.width), event.style, at: Point(0, y), to: &picture)
+    page.write(event.text, event.style, at: Point(0, y), to: &picture)
   }
 
   /// Draws the disc of a principal phase with its date at the right end of a line.

@@ -197,28 +197,6 @@ struct WheelSheet: Sheet {
       from: dial.point(Ring.hub + 2, degrees), to: dial.point(Ring.good.upperBound + 3, degrees),
       .line(.festival, width: 2), in: .lines)
   }
-
-  // MARK: Hub
-
-  /// The date and the name of the day in the middle.
-  private mutating func drawHub() {
-    let (center, date, scale) = (dial.center, report.day.date, dial.scale)
-    let deep = context.leading(latin: 0, others: 1)
-    func write(_ words: String, _ style: TextStyle, _ y: Double) {
-      let half = (Ring.hub * Ring.hub - y * y).squareRoot() * scale - 6
-      let style = style.with(size: max(style.size * scale, TextStyle.leastUpright))
-      picture.write(words, style, at: Point(center.x, center.y + y * scale), anchor: .middle, within: 2 * half)
-    }
-    write(localized(name: date.weekday.name), TextStyle(size: 15, color: .soft), -50 - 6 * deep)
-    write("\(date.day)", TextStyle(size: 58, family: .serif, color: .festival), 2 - 3 * deep)
-    let month = "\(localized(name: DateWords.monthNames[date.month - 1])) \(DateWords.year(date.year))"
-    write(month, TextStyle(size: 14, color: .soft), 26 + 3 * deep)
-    guard let name = CardRows(context: context, day: day).name else { return }
-    let style = TextStyle(size: 13, weight: .bold, color: .festival)
-    for (index, line) in style.wrapped(name.withoutParenthesis, within: 140, atMost: 2).enumerated() {
-      write(line, style, 50 + 2 * deep + Double(index) * (16 + 4 * deep))
-    }
-  }
 }
 
 extension PictureKind {
