@@ -66,14 +66,20 @@ struct PocketPage {
       from: place(Point(0, y)), to: place(Point(width, y)), .line(.rule, width: 0.6), in: .grid)
   }
 
-  /// Draws the disc of a phase; on a leaf that lies upside down its lit side, too.
+  /// The radius of discs, and how far their centers are above the baseline.
+  private static let disc = (radius: 4.0, rise: 3.3)
+  /// How far discs rise above the baseline.
+  static let riseOfDisc = disc.radius + disc.rise
+
+  /// Draws the disc of a phase on a baseline; on a leaf that lies upside down its lit side, too.
   func drawPhase(_ phase: MoonPhase, isNorth: Bool, at point: Point, to picture: inout Picture) {
-    let center = place(point)
+    let center = place(Point(point.x, point.y - Self.disc.rise))
     guard phase != .newMoon else {
-      return picture.drawCircle(center: center, radius: 4, .line(.soft, width: 0.8), in: .marks)
+      return picture.drawCircle(center: center, radius: Self.disc.radius, .line(.soft, width: 0.8), in: .marks)
     }
     let isRight = (phase == .firstQuarter) == isNorth
     picture.drawDisc(
-      center: center, radius: 4, lit: phase == .fullMoon ? 1 : 0.5, brightLimb: (isRight ? 270 : 90) + leaf.degrees)
+      center: center, radius: Self.disc.radius, lit: phase == .fullMoon ? 1 : 0.5,
+      brightLimb: (isRight ? 270 : 90) + leaf.degrees)
   }
 }

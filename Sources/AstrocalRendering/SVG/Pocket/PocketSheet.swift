@@ -101,7 +101,7 @@ struct PocketSheet: Sheet {
       let figures = plain.extents(of: "0")
       let name = event.map { $0.style.extents(of: $0.text) } ?? figures
       above = figures.above
-      steps = [figures.below + figures.above + 0.5, figures.below + name.above + 0.5]
+      steps = [figures.below + max(figures.above, PocketPage.riseOfDisc) + 0.5, figures.below + name.above + 0.5]
       least = 1 + above + steps[0] + steps[1] + name.below + 0.6
     }
   }
@@ -148,7 +148,7 @@ struct PocketSheet: Sheet {
     let width = page.write(
       week.words(phase), .small(.moonText), at: Point(page.width, y), anchor: .end, to: &picture)
     let x = page.width - width - 8
-    page.drawPhase(phase.phase, isNorth: place.position.latitude.degrees >= 0, at: Point(x, y - 3.3), to: &picture)
+    page.drawPhase(phase.phase, isNorth: place.position.latitude.degrees >= 0, at: Point(x, y), to: &picture)
     return x - 8
   }
 }
