@@ -30,7 +30,16 @@ extension MonthCellMaker {
       let time = moon.state == .crosses ? passages(moon) : localized("up all day")
       lines.append(Line(names: [localized("Moon")], time: time, color: .soft))
     }
-    guard let dark = darkSpan(report) else { return lines }
+    guard let dark = darkSpan(report) else {
+      // A night without darkness has the hours of its twilights, which the key names by their colors.
+      guard look.isPortrait else { return lines }
+      for (spans, color) in zip(light.below, [ColorToken.civil, .nautical, .astronomical]) where color != .civil {
+        add(
+          "", spans.clamped(to: report.noon..<report.nextNoon),
+          ShapeStyle(fill: color, stroke: .soft, strokeWidth: 0.5))
+      }
+      return lines
+    }
     add(localized("dark"), [dark], Self.darkStyle)
     if report.isMoonlessAllNight, !look.isPortrait {
       lines.append(Line(names: [localized("no Moon all night"), localized("no Moon")], time: "", color: .soft))
