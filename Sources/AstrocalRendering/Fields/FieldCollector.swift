@@ -67,7 +67,9 @@ struct FieldCollector<Row, Whole>: MemberVisitor {
     _: @escaping @Sendable (Row) -> [(row: Part.Row, context: RenderContext)]
   ) {}
 
-  mutating func sharedIfAny<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row?) {
+  mutating func sharedIfAny<Part: Described>(
+    _ kind: Part.Type, _ presence: Presence, _ part: @escaping @Sendable (Row) -> Part.Row?
+  ) {
     fields += kind.fields(name, needs, subject, lift: { [lift] in lift($0.lifted(part)) })
   }
 

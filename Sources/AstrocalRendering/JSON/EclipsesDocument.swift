@@ -53,7 +53,7 @@ struct EclipseAtPlaces: Described {
       .part("instant"))
     of.member("delta_t_s", "ΔT = TT − UT1 in seconds at the greatest eclipse.", .number(places: 2) { $1.deltaT })
     of.shared(WorldEclipse.self) { $0.row.eclipse }
-    of.sharedIfAny(LunarMagnitudes.self) { $0.row.eclipse.lunar == nil ? nil : $0.row.eclipse }
+    of.sharedIfAny(LunarMagnitudes.self, .orAbsent) { $0.row.eclipse.lunar == nil ? nil : $0.row.eclipse }
     of.objectsOfPlaces(
       "towns",
       "The eclipse at each place, in the order of the file or of --sort; with --where only the places of which it is true.",

@@ -97,7 +97,9 @@ struct JSONMembers<Row>: MemberVisitor, ~Copyable {
   mutating func shared<Kind: Described>(_ kind: Kind.Type) where Kind.Row == Row { kind.describe(&self) }
 
   @inline(__always)
-  mutating func sharedIfAny<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row?) {
+  mutating func sharedIfAny<Part: Described>(
+    _ kind: Part.Type, _ presence: Presence, _ part: @escaping @Sendable (Row) -> Part.Row?
+  ) {
     if let part = part(row.pointee) { writer.pointee.members(kind, of: part, context, scale) }
   }
 

@@ -123,12 +123,15 @@ struct SchemaVisitor<Row>: MemberVisitor {
     objects(key, sentence, kind)
   }
 
-  mutating func sharedIfAny<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row?) {
+  mutating func sharedIfAny<Part: Described>(
+    _ kind: Part.Type, _ presence: Presence, _ part: @escaping @Sendable (Row) -> Part.Row?
+  ) {
     var visitor = SchemaVisitor<Part.Row>(sentences: sentences)
     kind.describe(&visitor)
     for part in visitor.schema.parts { schema.add(part.name, part.value) }
     sentences.merge(visitor.sentences) { first, _ in first }
     schema.members += visitor.schema.members
+    if presence == .always { schema.required += visitor.schema.required }
   }
 
   mutating func variants<Kinds: DescribedVariants>(_ kinds: Kinds.Type) where Kinds.Row == Row {

@@ -6,6 +6,30 @@ enum SunOfDay: Described {
   typealias Row = DayRow
 
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+    of.shared(SunPassages.self)
+    of.shared(TwilightPassages.self)
+    of.directions({ $0.sun?.rises }, { $0.sun?.sets }, { $0.sun?.transits })
+    of.field(
+      "day_length_s", "how long the Sun is up on the date, empty where it does not both rise and set",
+      .number(.seconds, places: 0) { $1.report.sun?.dayLength }, .bounded(.dayLength).shaped(.from(0).orNull))
+    of.field(
+      "day_length_change_s", "by how much the day is longer than the day before: `+2:11`, in seconds in files",
+      .number(.seconds, places: 0) { $1.report.sun?.dayLengthChange }, .change.orNull)
+    of.member(
+      "next_rise", "The first such event at or after day_end; null where the ephemeris ends before it.",
+      .time { $1.sun?.nextRise }, .orNull)
+    of.member(
+      "next_set", "The first such event at or after day_end; null where the ephemeris ends before it.",
+      .time { $1.sun?.nextSet }, .orNull)
+    of.object("seen", "When it is seen over the skyline; absent without one.", SeenDay.self, .orAbsent) { $0.sun?.seen }
+  }
+}
+
+/// When the Sun passes the horizon and the meridian.
+private enum SunPassages: Described {
+  typealias Row = DayRow
+
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.field(
       "state", "`crosses`, `above_all_day` or `below_all_day`: the Sun and the horizon",
       .text { $1.sun?.state.rawValue }, .of(.horizonStates, .states(of: .sun)).orNull)
@@ -22,6 +46,14 @@ enum SunOfDay: Described {
     of.member(
       "antitransit", "Lower passages of the meridian in order of time; [] when there are none this day.",
       .times { $1.sun?.antitransits })
+  }
+}
+
+/// When twilights begin and end.
+private enum TwilightPassages: Described {
+  typealias Row = DayRow
+
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.field(
       "civil_dawn", "the Sun rises through −6°", .times { $1.twilight?.civil.dawns },
       .needing(.twilight))
@@ -40,20 +72,6 @@ enum SunOfDay: Described {
     of.field(
       "astronomical_dusk", "the Sun sinks through −18°", .times { $1.twilight?.astronomical.dusks },
       .needing(.twilight))
-    of.directions({ $0.sun?.rises }, { $0.sun?.sets }, { $0.sun?.transits })
-    of.field(
-      "day_length_s", "from sunrise to sunset, empty where the Sun does not both rise and set",
-      .number(.seconds, places: 0) { $1.report.sun?.dayLength }, .bounded(.dayLength).shaped(.from(0).orNull))
-    of.field(
-      "day_length_change_s", "by how much the day is longer than the day before: `+2:11`, in seconds in files",
-      .number(.seconds, places: 0) { $1.report.sun?.dayLengthChange }, .change.orNull)
-    of.member(
-      "next_rise", "The first such event at or after day_end; null where the ephemeris ends before it.",
-      .time { $1.sun?.nextRise }, .orNull)
-    of.member(
-      "next_set", "The first such event at or after day_end; null where the ephemeris ends before it.",
-      .time { $1.sun?.nextSet }, .orNull)
-    of.object("seen", "When it is seen over the skyline; absent without one.", SeenDay.self, .orAbsent) { $0.sun?.seen }
   }
 }
 
@@ -62,78 +80,105 @@ enum MoonOfDay: Described {
   typealias Row = DayRow
 
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
+    of.sharedIfAny(MoonPassages.self, .always) { $0.moon }
+    of.sharedIfAny(MoonAspectAtNoon.self, .always) { $0.moon }
+    of.sharedIfAny(MoonDiscAtNoon.self, .always) { $0.moon }
+  }
+}
+
+/// When the Moon passes the horizon and the meridian.
+private enum MoonPassages: Described {
+  typealias Row = MoonDay
+
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.field(
       "state", "`crosses`, `above_all_day` or `below_all_day`: the Moon and the horizon",
-      .text { $1.moon?.horizon.state.rawValue }, .of(.horizonStates, .states(of: .moon)))
+      .text { $1.horizon.state.rawValue }, .of(.horizonStates, .states(of: .moon)))
     of.member(
       "reason", "Reason for an empty rise or set; null when neither is empty.",
-      .text { $1.moon?.horizon.reason("Moon") }, .orNull)
+      .text { $1.horizon.reason("Moon") }, .orNull)
     of.field(
-      "rise", "risings of the Moon", .times { $1.moon?.horizon.rises.map(\.time) })
+      "rise", "risings of the Moon", .times { $1.horizon.rises.map(\.time) })
     of.field(
-      "set", "settings of the Moon", .times { $1.moon?.horizon.sets.map(\.time) })
+      "set", "settings of the Moon", .times { $1.horizon.sets.map(\.time) })
     of.field(
-      "transit", "upper transits of the Moon", .times { $1.moon?.horizon.transits.map(\.time) })
+      "transit", "upper transits of the Moon", .times { $1.horizon.transits.map(\.time) })
     of.field(
-      "antitransit", "lower transits of the Moon", .times { $1.moon?.horizon.antitransits })
-    of.directions({ $0.moon?.horizon.rises }, { $0.moon?.horizon.sets }, { $0.moon?.horizon.transits })
+      "antitransit", "lower transits of the Moon", .times { $1.horizon.antitransits })
+    of.directions({ $0.horizon.rises }, { $0.horizon.sets }, { $0.horizon.transits })
     of.member(
       "next_rise", "The first such event at or after day_end; null where the ephemeris ends before it.",
-      .time { $1.moon?.horizon.nextRise }, .orNull)
+      .time { $1.horizon.nextRise }, .orNull)
     of.member(
       "next_set", "The first such event at or after day_end; null where the ephemeris ends before it.",
-      .time { $1.moon?.horizon.nextSet }, .orNull)
+      .time { $1.horizon.nextSet }, .orNull)
     of.object("seen", "When it is seen over the skyline; absent without one.", SeenDay.self, .orAbsent) {
-      $0.moon?.horizon.seen
+      $0.horizon.seen
     }
+  }
+}
+
+/// How the Moon stands to the Sun and the Earth at noon.
+private enum MoonAspectAtNoon: Described {
+  typealias Row = MoonDay
+
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.member(
       "at", "Local noon: the instant for which phase, elongation, illumination and distance hold.",
-      .time { $1.moon?.aspect.time })
-    of.field("phase", "name of the phase, such as `waxing_gibbous`", .text { $1.moon?.phase.word }, .of(.phases))
+      .time { $1.aspect.time })
+    of.field("phase", "name of the phase, such as `waxing_gibbous`", .text { $1.phase.word }, .of(.phases))
     of.field(
       "elongation_deg", "the Moon's ecliptic longitude less the Sun's at local noon, 0 … 360",
-      .number(.degrees, places: 4) { $1.moon?.aspect.elongation.degrees }, .bounded(.moonElongation).shaped(.azimuth))
+      .number(.degrees, places: 4) { $1.aspect.elongation.degrees }, .bounded(.moonElongation).shaped(.azimuth))
     of.field(
       "illumination", "lit part of the Moon's disc at local noon, 0 … 1",
-      .number(.share, places: 6) { $1.moon?.aspect.illumination }, .bounded(.moonIllumination).shaped(.share))
+      .number(.share, places: 6) { $1.aspect.illumination }, .bounded(.moonIllumination).shaped(.share))
     of.field(
       "distance_km", "distance of the Moon's centre from the Earth's at local noon",
-      .number(.kilometres, places: 1) { $1.moon?.aspect.distance },
+      .number(.kilometres, places: 1) { $1.aspect.distance },
       .bounded(.moonDistance).shaped(.from(350000, to: 410000)))
     of.field(
       "diameter_arcsec", "diameter of the Moon's disc at local noon",
-      .number(.arcseconds, places: 1) { ($1.moon?.aspect.diameter.degrees).map { $0 * 3600 } },
+      .number(.arcseconds, places: 1) { $1.aspect.diameter.degrees * 3600 },
       .bounded(.moonDiameter).shaped(.from(1700, to: 2100)))
     of.field(
-      "age_days", "days since the last new moon, at local noon", .number(.days, places: 3) { $1.moon?.age },
+      "age_days", "days since the last new moon, at local noon", .number(.days, places: 3) { $1.age },
       .bounded(.moonAge).shaped(.from(0, to: 30).orNull))
+  }
+}
+
+/// How the disc of the Moon looks at noon, and the phases around.
+private enum MoonDiscAtNoon: Described {
+  typealias Row = MoonDay
+
+  static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.field(
       "bright_limb_deg", "position angle of the middle of the bright limb at local noon, from north through east",
-      .number(.degrees, places: 1) { $1.moon?.disc.brightLimb.degrees }, .bounded(.always(0...360)).shaped(.azimuth))
+      .number(.degrees, places: 1) { $1.disc.brightLimb.degrees }, .bounded(.always(0...360)).shaped(.azimuth))
     of.field(
       "libration_longitude_deg", "libration in longitude at local noon",
-      .number(.degrees, places: 2) { $1.moon?.disc.libration.longitude.degrees },
+      .number(.degrees, places: 2) { $1.disc.libration.longitude.degrees },
       .bounded(.libration).shaped(.from(-9, to: 9)))
     of.field(
       "libration_latitude_deg", "libration in latitude at local noon",
-      .number(.degrees, places: 2) { $1.moon?.disc.libration.latitude.degrees },
+      .number(.degrees, places: 2) { $1.disc.libration.latitude.degrees },
       .bounded(.libration).shaped(.from(-8, to: 8)))
     of.field(
       "constellation", "constellation of the Moon at local noon, such as `Leo`",
-      .text { $1.moon?.constellation.abbreviation }, .of(.constellations).shaped(.pattern("^[A-Z][A-Za-z]{2}$")))
-    of.objects("phases", "principal phases that fall on the date", PhaseEvent.self) { $0.moon?.phases ?? [] }
+      .text { $1.constellation.abbreviation }, .of(.constellations).shaped(.pattern("^[A-Z][A-Za-z]{2}$")))
+    of.objects("phases", "principal phases that fall on the date", PhaseEvent.self) { $0.phases }
     of.object(
       "next_phase", "The first principal phase at or after day_end; null where the ephemeris ends before it.",
       PhaseEvent.self, .orNull
-    ) { $0.moon?.nextPhase }
+    ) { $0.nextPhase }
     of.object(
       "young", "The young Moon of the evening; absent except on the first three after new moon.", CrescentOfDay.self,
       .orAbsent
-    ) { $0.moon?.young }
+    ) { $0.young }
     of.object(
       "old", "The old Moon of the morning; absent except on the last three before new moon.", CrescentOfDay.self,
       .orAbsent
-    ) { $0.moon?.old }
+    ) { $0.old }
   }
 }
 

@@ -19,7 +19,7 @@ extension DayTrack: Described {
     of.objects(
       "radiants", "The radiants of the showers that are active on the day, the strongest first.", RadiantCourse.self
     ) { $0.radiants }
-    of.sharedIfAny(SkyCoordinates.self) { $0.coordinates }
+    of.sharedIfAny(SkyCoordinates.self, .orAbsent) { $0.coordinates }
     of.objects("coordinates", "Coordinates of the same bodies at that instant.", BodyCoordinates.self, .orAbsent) {
       $0.coordinates?.bodies
     }

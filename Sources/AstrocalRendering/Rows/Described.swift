@@ -83,7 +83,10 @@ protocol MemberVisitor<Row>: ~Copyable {
     _ parts: @escaping @Sendable (Row) -> [(row: Part.Row, context: RenderContext)])
 
   /// The members of a part of the row in the same object, or none of them where the row lacks the part.
-  mutating func sharedIfAny<Part: Described>(_ kind: Part.Type, _ part: @escaping @Sendable (Row) -> Part.Row?)
+  ///
+  /// - Parameter presence: Whether the object is there only where the row has the part, so that it has the keys always.
+  mutating func sharedIfAny<Part: Described>(
+    _ kind: Part.Type, _ presence: Presence, _ part: @escaping @Sendable (Row) -> Part.Row?)
 
   /// The members of one of several kinds, which the row chooses.
   mutating func variants<Kinds: DescribedVariants>(_ kinds: Kinds.Type) where Kinds.Row == Row
