@@ -50,12 +50,14 @@ struct ComparedTable: RowPrinter, ContextReader, ConventionReader {
   private let dates: ClosedRange<GregorianDate>
   private let isQuery: Bool
   private var hasRows = false
+  private var key: TableKey
   var context: RenderContext { contexts[0] }
 
   var conventions: Set<Convention> { DayPart.festivals.conventions }
 
   init(_ dates: ClosedRange<GregorianDate>, _ contexts: [RenderContext], isQuery: Bool) {
     (self.dates, self.contexts, self.isQuery) = (dates, contexts, isQuery)
+    key = TableKey(context: contexts[0])
   }
 
   private var indent: Int { DateWords.columnWidth + (dates.namesYears ? 9 : 4) }
@@ -67,6 +69,7 @@ struct ComparedTable: RowPrinter, ContextReader, ConventionReader {
 
   mutating func row(_ row: ComparedFestival, to output: inout Output) throws {
     hasRows = true
+    key.add(row.days.map(\.festival), hasReasons: !context.explains)
     let name = panchanga.plainTitle(row.days[0].festival) + (row.isDisputed ? PanchangaText.disputed : "")
     let title = FlowLine(label: "", items: [name], indent: 0)
     try output.line(title.text(terminal, style: .bold))
@@ -95,6 +98,7 @@ struct ComparedTable: RowPrinter, ContextReader, ConventionReader {
 
   mutating func end(to output: inout Output) throws {
     if !hasRows { try output.line(ListAbsence(ofComparedQuery: isQuery).sentence) }
+    if let line = key.line { try output.line(line) }
   }
 }
 

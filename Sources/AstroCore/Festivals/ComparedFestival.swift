@@ -25,7 +25,7 @@ public struct ComparedFestival: Sendable {
   public var isDisputed: Bool { days.contains(where: \.festival.isDisputed) }
 
   /// Dates of places further apart are those of two festivals.
-  private static let mostDays = 4
+  package static let mostDays = 4
 
   /// The festivals of several places, in order of date: those of one rule within four days are one.
   ///

@@ -155,7 +155,7 @@ public struct TargetCatalogue: Sendable {
   public func list(_ text: String) throws(Mistake) -> [Target] {
     var found: [Target] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      guard let targets = Group(word)?.targets ?? (named(word) ?? Self.body(word)).map({ [$0] }) else {
+      guard let targets = Group(word)?.targets ?? member(word).map({ [$0] }) else {
         throw mistake(word)
       }
       for target in targets where !found.contains(target) { found.append(target) }
@@ -163,6 +163,9 @@ public struct TargetCatalogue: Sendable {
     // A whole stands for its parts.
     return found.contains { $0.id == "C14" } ? found.filter { !Self.partsOfDoubleCluster.contains($0.id) } : found
   }
+
+  /// What a word of a list names: a target, the Moon or a planet.
+  package func member(_ word: String) -> Target? { named(word) ?? Self.body(word) }
 
   /// The Moon, a planet, Pluto or an asteroid. In searches their names mean the body itself.
   static func body(_ word: String) -> Target? {

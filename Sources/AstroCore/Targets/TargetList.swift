@@ -30,7 +30,7 @@ extension Target {
     let type = text(.type).isEmpty ? nil : PlainText.marked(text(.type))
     if text(.ra).isEmpty, text(.dec).isEmpty {
       let catalogue = TargetCatalogue()
-      guard let target = catalogue.named(name) else {
+      guard let target = catalogue.member(name) else {
         throw Mistake(catalogue.mistake(name).description + ", or give its ra and dec")
       }
       self = target

@@ -32,11 +32,14 @@ struct FestivalTowns {
       let span = try span.span(settings, at: place)
       dates = dates ?? span
       var found: [Festival] = []
-      let withoutSunrise = try almanac.forEachFestival(in: span, ids: ids, repeats: format.namesAllIDs) {
+      // The day of another town may be just before the dates or after them.
+      let more = ComparedFestival.mostDays
+      let wide = span.lowerBound.adding(days: -more)...span.upperBound.adding(days: more)
+      let withoutSunrise = try almanac.forEachFestival(in: wide, ids: ids, repeats: format.namesAllIDs) {
         found.append($0)
       }
       var listing = Listing<Festival>(ofAllAt: context)
-      for date in withoutSunrise { listing.skip(date) }
+      for date in withoutSunrise where span.contains(date) { listing.skip(date) }
       listing.noteMissing()
       festivals.append(found)
     }
@@ -44,7 +47,10 @@ struct FestivalTowns {
     var printer = try format.comparisonPrinter(dates, contexts, isQuery: ids != nil)
     var listing = Listing(RowChoice<ComparedFestival>(), contexts[0], RowCount(), in: format)
     try printer.begin(to: &output)
-    for row in ComparedFestival.compare(festivals) where ids != nil || row.differs || row.isDisputed {
+    let rows = ComparedFestival.compare(festivals).filter { row in
+      row.days.contains { dates.contains($0.festival.date) }
+    }
+    for row in rows where ids != nil || row.differs || row.isDisputed {
       if listing.includes(row) { try printer.row(row, to: &output) }
     }
     try printer.end(to: &output)

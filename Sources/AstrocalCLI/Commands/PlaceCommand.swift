@@ -90,7 +90,7 @@ struct PlaceCommand: SideCommand {
       do {
         try folder.makeDirectory(mode: 0o777)
       } catch {
-        throw Failure(.cannotWrite, "cannot make the folder \(folder.string.quoted): \(error)")
+        throw Failure(.cannotCreate, "cannot make the folder \(folder.string.quoted): \(error)")
       }
     }
   }

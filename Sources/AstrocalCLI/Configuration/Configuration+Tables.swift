@@ -104,7 +104,7 @@ extension Configuration {
     let catalogue = TargetCatalogue(own: Array(own))
     return try targets.map { entry in
       guard case .name(let name) = entry else { return own.removeFirst() }
-      if let target = catalogue.named(name) { return target }
+      if let target = catalogue.member(name) { return target }
       throw ValueError(source: .file(origin), subject: "targets", reason: catalogue.mistake(name).description)
     }
   }

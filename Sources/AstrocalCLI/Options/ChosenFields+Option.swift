@@ -19,8 +19,11 @@ extension FieldTemplate {
     _ text: String, of table: FieldTable<Row>, _ settings: Settings, isToday: Bool = false
   ) throws -> FieldTemplate {
     guard !text.contains("{") else { return try FieldTemplate(text, of: table, for: "--template") }
-    let own = settings.sources.configuration.templates
-    if let template = own[text] { return try FieldTemplate(template, of: table, for: "templates.\(text)") }
+    let configuration = settings.sources.configuration
+    let own = configuration.templates
+    if let template = own[text] {
+      return try FieldTemplate(template, of: table, for: "\(configuration.origin): templates.\(text)", .badData)
+    }
     // Those of the program are about days.
     let isOfDays = Row.self == DayRow.self
     if isOfDays, let found = BuiltInTemplate(rawValue: text) {
@@ -37,7 +40,11 @@ extension FieldTemplate {
   }
 
   /// A template, with a mark below what is wrong.
-  private init(_ text: String, of table: FieldTable<Row>, for subject: String) throws {
+  ///
+  /// - Parameter status: The status of a failure: bad usage, or bad data of a file.
+  private init(
+    _ text: String, of table: FieldTable<Row>, for subject: String, _ status: ExitStatus = .usage
+  ) throws {
     do {
       try self.init(text, of: table)
     } catch {
@@ -47,7 +54,7 @@ extension FieldTemplate {
         String(repeating: " ", count: width(0..<error.place.lowerBound))
         + String(repeating: "^", count: max(1, width(error.place)))
       let isShort = text.utf8.count < 500 && !text.contains(where: \.isNewline)
-      throw Failure.usage("\(subject): \(error.message)", details: isShort ? ["  \(text)", "  \(mark)"] : [])
+      throw Failure(status, "\(subject): \(error.message)", details: isShort ? ["  \(text)", "  \(mark)"] : [])
     }
   }
 }

@@ -6,7 +6,7 @@ import AstrocalRendering
 struct PlaceListOptions: OptionRows {
   @Option(
     "Compute many places: CSV with the header name,latitude,longitude,elevation,time_zone, or one name in each line; - reads "
-      + "standard input (default: ndjson for days, a table for events; csv and --template, too).",
+      + "standard input. Without --format, `day` prints pages, eclipses are a table, and all others a line of JSON each.",
     valueName: "file", completion: .file())
   var places: Said<Name>?
 

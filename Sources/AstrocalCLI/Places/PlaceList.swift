@@ -53,10 +53,12 @@ struct PlaceList {
     var places: [Place] = []
     var finder = finder
     var faults: [(line: Int, reason: String)] = []
+    // Cron mails each line: of more places their number is told.
+    let namesZones = body.count <= 3
     for row in body {
       do {
         if let header {
-          places.append(try header.place(row.fields, finder, overrides))
+          places.append(try header.place(row.fields, finder, overrides, isNoted: namesZones))
         } else {
           places.append(try finder.place(named: row.fields.joined(separator: ","), source: .file, overrides))
         }
@@ -70,6 +72,13 @@ struct PlaceList {
       guard faults.count <= Self.mostFaults else { break }
     }
     guard faults.isEmpty else { throw Failure(.badData, "\(name), " + Self.message(faults)) }
+    if let header, !namesZones, overrides.zone == nil,
+      case let withoutZone = body.count(where: { header.hasNoZone($0.fields) }),
+      withoutZone > 0
+    {
+      let whose = withoutZone == 1 ? "a place has its" : "\(withoutZone) places have their"
+      StandardError.note("\(name): \(whose) time zone from the nearest city; the column time_zone overrides")
+    }
     self.places = places
   }
 
@@ -83,7 +92,7 @@ struct PlaceList {
   /// More rows than there are cities in the gazetteer.
   static let mostRows = 50_000
 
-  /// The rows of a comma-separated text that are not blank, each with the number of the line that it begins on, from 1.
+  /// The rows of a comma-separated text that are neither blank nor a remark behind `#`, each with the number of the line that it begins on, from 1.
   ///
   /// - Parameter most: The rows at which the file has to be divided.
   static func rows(
@@ -97,7 +106,7 @@ struct PlaceList {
         throw Failure(.badData, "\(name), line \(reader.line): a quotation mark is not closed")
       }
       let texts = fields.map(\.fieldText)
-      if texts != [""] { rows.append((reader.line, texts)) }
+      if texts != [""], !texts[0].hasPrefix("#") { rows.append((reader.line, texts)) }
       guard rows.count <= most else {
         throw Failure(.badData, "\(name): more than \(most) rows: divide the file")
       }
@@ -124,7 +133,8 @@ private struct PlaceHeader {
   /// What stands between the fields of a list: a semicolon or a tab where the first line has one and is then a header.
   static func separator(of text: String) -> UInt8 {
     let comma = UInt8(ascii: ",")
-    guard let line = text.split(maxSplits: 1, whereSeparator: \.isNewline).first else { return comma }
+    let lines = text.split(whereSeparator: \.isNewline).lazy
+    guard let line = lines.first(where: { !$0.hasPrefix("#") }) else { return comma }
     return [UInt8(ascii: ";"), UInt8(ascii: "\t")].first { separator in
       let fields = line.utf8.split(separator: separator, omittingEmptySubsequences: false)
       return fields.count > 1 && isHeader(fields.map { ArraySlice($0).fieldText.lowercased() })
@@ -176,17 +186,26 @@ private struct PlaceHeader {
     return column.utf8.count <= 40 ? known.nearest(to: column) : nil
   }
 
+  private func field(_ name: String, of fields: [String]) -> String? {
+    columns.firstIndex(of: name).flatMap { $0 < fields.count && !fields[$0].isEmpty ? fields[$0] : nil }
+  }
+
+  /// Whether the place of a row takes its time zone from the nearest city.
+  func hasNoZone(_ fields: [String]) -> Bool { hasCoordinates && field("time_zone", of: fields) == nil }
+
   /// The place of a row.
   ///
   /// - Throws: `InvalidValue` where the row has too many or too few fields, or a value that cannot be used.
-  func place(_ fields: [String], _ finder: PlaceFinder, _ overrides: PlaceFinder.Overrides) throws -> Place {
+  ///
+  /// - Parameter isNoted: Whether a note names the city from which the place has its time zone.
+  func place(
+    _ fields: [String], _ finder: PlaceFinder, _ overrides: PlaceFinder.Overrides, isNoted: Bool
+  ) throws -> Place {
     let needed = (columns.lastIndex { ["name", "latitude", "longitude"].contains($0) } ?? 0) + 1
     guard (needed...columns.count).contains(fields.count) else {
       throw InvalidValue("\(fields.count) fields instead of \(columns.count)")
     }
-    func field(_ name: String) -> String? {
-      columns.firstIndex(of: name).flatMap { $0 < fields.count && !fields[$0].isEmpty ? fields[$0] : nil }
-    }
+    func field(_ name: String) -> String? { self.field(name, of: fields) }
     var place =
       hasCoordinates
       ? try finder.place(
@@ -194,7 +213,7 @@ private struct PlaceHeader {
         latitude: Latitude.read(field("latitude") ?? "", as: "latitude"),
         longitude: Longitude.read(field("longitude") ?? "", as: "longitude"),
         elevation: field("elevation").map { try Elevation.read($0, as: "elevation") }, zone: field("time_zone"),
-        source: .file, overrides)
+        isNoted: isNoted, key: "the column time_zone", source: .file, overrides)
       : try finder.place(named: field("name") ?? "", source: .file, overrides)
     if columns.contains("id") { place.id = field("id").map(PlainText.marked) ?? "" }
     return place

@@ -72,14 +72,20 @@ enum Region: String, Choice {
 
   /// The region of a state of India, or of a country that is one; nil for others.
   init?(of place: Place) {
-    guard let country = place.country, !country.isEmpty else { return nil }
-    let found = TableText.regions.rows.first { row in
-      country == "IN"
-        ? place.state.map { row[5].split(separator: ";").contains(Substring($0)) } ?? false : row[4] == country
-    }
-    guard let word = found?[0] else { return nil }
-    self.init(rawValue: word)
+    guard let country = place.country else { return nil }
+    let name = country == "IN" ? place.state.map { "IN " + $0 } : country
+    guard let region = name.flatMap({ Self.ofPlaces[$0] }) else { return nil }
+    self = region
   }
+
+  /// The regions by their countries, and with `IN` before them by the states of India: of each the first.
+  private static let ofPlaces = Dictionary(
+    TableText.regions.rows.flatMap { row in
+      let states = row[5].split(separator: ";").map { "IN \($0)" }
+      return (states + (row[4].isEmpty ? [] : [String(row[4])])).compactMap { name in
+        Region(rawValue: String(row[0])).map { (name, $0) }
+      }
+    }, uniquingKeysWith: { first, _ in first })
 
   /// The region that a word of `--festivals` names: `kerala`, `Tamil Nadu`; nil where it names none.
   init?(named word: String) {

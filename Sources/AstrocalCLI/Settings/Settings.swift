@@ -94,7 +94,7 @@ struct Settings {
     air = try sources.air()
     let own = EventCatalogue(
       ownFestivals: try configuration.rules(), ownShowers: try configuration.ownShowers(),
-      ownTargets: !given.has("targets") ? try configuration.ownTargets() : targets.targets.filter { $0.body == nil })
+      ownTargets: (given.has("targets") ? targets.targets : try configuration.ownTargets()).filter { $0.body == nil })
     favourites = try configuration.favourites(of: own)
     var catalogue = own
     catalogue.condition = { words, names throws(Mistake) in

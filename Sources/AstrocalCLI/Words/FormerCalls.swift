@@ -25,7 +25,7 @@ enum FormerCalls {
 
   /// Options that another command has now, as they are.
   private static let moved = [
-    (command: "tithi", options: ["--anniversary", "--people", "--places", "--explain"], now: "festivals")
+    (command: "tithi", options: ["--anniversary", "--people", "--explain"], now: "festivals")
   ]
 
   /// The arguments as they are read.

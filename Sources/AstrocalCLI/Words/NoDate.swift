@@ -163,6 +163,7 @@ struct NoDate: ExitingError {
   /// A span from today on as it is read: `next 3 days` for `3 days` and `the next 3 days`; nil of other words.
   private static func span(of words: [String]) -> String? {
     let words = words.first == "the" ? Array(words.dropFirst()) : words
+    guard !words.isEmpty else { return nil }
     return [words, ["next"] + words].first { (try? DateText.check($0, isDay: false)) != nil }?.joined(separator: " ")
   }
 
