@@ -69,8 +69,8 @@ extension YearChart {
         .map { seen[$0] }
     return best.map { day in
       let planet = shown[day].planets[index]
-      let value = planet.aspect.magnitude
-      let number = (value < 0 ? "−" : "") + Decimal.fixed(abs(value), places: 1)
+      // −0.04 is 0.0, without a sign.
+      let number = Decimal.fixed(planet.aspect.magnitude, places: 1).replacing("-", with: "−")
       let side: Daylight.Side? =
         switch planet.part {
         case .evening: .evening
