@@ -47,7 +47,7 @@ class Sheet:
     """The sheet of a day and the reports of it and of the days around it."""
 
     def __init__(self, program, day, place):
-        self.svg = run(program, "day", day.isoformat(), *place, "--format", "svg")
+        self.svg = run(program, "day", day.isoformat(), *place, "--format", "svg", "--profile", "both")
         self.days = [report(program, day + timedelta(days=step), place) for step in (-1, 0, 1)]
         self.zone = ZoneInfo(place[-1])
         self.start = datetime.fromisoformat(self.days[1]["day_start"])

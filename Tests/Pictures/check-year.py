@@ -22,7 +22,7 @@ from PIL import Image
 PLACES = [("Chicago", 2027), ("Sydney", 2027), ("Ujjain", 2027), ("Tromso", 2027)]
 POINTS = 20_000
 WIDTH = 3_200
-LEFT, TOP, BOTTOM = 104, 101, 1046
+LEFT, TOP = 104, 101
 ALTITUDES = [("set", "rise"), ("civil_dusk", "civil_dawn"), ("nautical_dusk", "nautical_dawn"),
              ("astronomical_dusk", "astronomical_dawn")]
 # A Moon of which less is lit brightens no sky.
@@ -63,9 +63,11 @@ def run(program, *arguments):
     return subprocess.run([program, *arguments], check=True, capture_output=True, text=True).stdout
 
 
-def right_edge(svg):
-    """Where the plot ends, which is where the names beside it leave it room: by the sky's paths, which begin around it."""
-    return LEFT + float(re.search(rf'd="M{LEFT} {TOP}h([0-9.]+)v{BOTTOM - TOP}', svg).group(1))
+def edges(svg):
+    """Where the plot ends at the right and below, as the names beside it and the key leave it room: by the sky's paths, which
+    begin around it."""
+    width, height = re.search(rf'd="M{LEFT} {TOP}h([0-9.]+)v([0-9.]+)', svg).groups()
+    return LEFT + float(width), TOP + float(height)
 
 
 def hours(svg, right):
@@ -96,7 +98,7 @@ def check(program, place, year):
     sun = [Changes(days, "sun", *pair, "below_all_day") for pair in ALTITUDES]
     moon = Changes(days, "moon", "rise", "set", "above_all_day")
     lit = {day["date"]: day["moon"]["illumination"] for day in days}
-    right = right_edge(svg)
+    right, bottom = edges(svg)
     (start, end), rows = hours(svg, right), (date(year + 1, 1, 1) - first).days
 
     random.seed(1)
@@ -104,7 +106,7 @@ def check(program, place, year):
     # The edges of moonlight run almost along the rows: a tenth of a row is ten minutes where the Moon hardly sets. So
     # rows are read whose middles lie in the middle of a pixel.
     scale = WIDTH / 800
-    lines = [(row, TOP + (row + 0.5) * (BOTTOM - TOP) / rows) for row in range(rows)]
+    lines = [(row, TOP + (row + 0.5) * (bottom - TOP) / rows) for row in range(rows)]
     lines = [(row, int(y * scale)) for row, y in lines if abs(int(y * scale) + 0.5 - y * scale) < 0.1]
     for _ in range(POINTS):
         (row, line), hour = random.choice(lines), random.uniform(start, end)
