@@ -53,7 +53,7 @@ struct PlaceList {
     var places: [Place] = []
     var finder = finder
     var faults: [(line: Int, reason: String)] = []
-    // Cron mails each line: of more places their number is told.
+    // Each note is a line in a mail of cron: above three places one note counts them.
     let namesZones = body.count <= 3
     for row in body {
       do {
