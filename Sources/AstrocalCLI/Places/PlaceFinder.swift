@@ -203,7 +203,8 @@ struct PlaceFinder {
     return place
   }
 
-  private func zone(_ identifier: String) throws -> CivilZone {
+  /// The zone of a name of tzdata.
+  func zone(_ identifier: String) throws -> CivilZone {
     do {
       return try zones.zone(identifier)
     } catch let error where error.status == .usage {
@@ -225,6 +226,11 @@ struct PlaceFinder {
   struct Overrides {
     let zone: CivilZone?
     let elevation: Elevation?
+
+    /// These, or what the place itself states where they say nothing.
+    func or(zone: CivilZone?, elevation: Elevation?) -> Overrides {
+      Overrides(zone: self.zone ?? zone, elevation: self.elevation ?? elevation)
+    }
   }
 
   /// The zone and the elevation of sources that are at least as strong as that of the place.

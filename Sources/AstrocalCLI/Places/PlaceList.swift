@@ -170,10 +170,11 @@ private struct PlaceHeader {
     }
     let isComplete =
       hasCoordinates == columns.contains("longitude")
-      && (hasCoordinates || columns.contains("name") && Set(columns).isSubset(of: ["id", "name"]))
+      && (hasCoordinates || columns.contains("name"))
     guard isComplete else {
       throw Failure(
-        .badData, "\(name), line 1: the columns latitude and longitude come in pairs, or the list has names alone")
+        .badData,
+        "\(name), line 1: the columns latitude and longitude come in pairs, and a list without them has a column name")
     }
   }
 
@@ -191,7 +192,14 @@ private struct PlaceHeader {
   }
 
   /// Whether the place of a row takes its time zone from the nearest city.
-  func hasNoZone(_ fields: [String]) -> Bool { hasCoordinates && field("time_zone", of: fields) == nil }
+  func hasNoZone(_ fields: [String]) -> Bool { isPosition(fields) && field("time_zone", of: fields) == nil }
+
+  /// Whether a row has coordinates; one that has a name alone is looked up, also among rows with coordinates.
+  private func isPosition(_ fields: [String]) -> Bool {
+    hasCoordinates
+      && (field("latitude", of: fields) != nil || field("longitude", of: fields) != nil
+        || field("name", of: fields) == nil)
+  }
 
   /// The place of a row.
   ///
@@ -207,14 +215,18 @@ private struct PlaceHeader {
     }
     func field(_ name: String) -> String? { self.field(name, of: fields) }
     var place =
-      hasCoordinates
+      isPosition(fields)
       ? try finder.place(
         name: field("name").map(PlainText.marked), country: nil,
         latitude: Latitude.read(field("latitude") ?? "", as: "latitude"),
         longitude: Longitude.read(field("longitude") ?? "", as: "longitude"),
         elevation: field("elevation").map { try Elevation.read($0, as: "elevation") }, zone: field("time_zone"),
         isNoted: isNoted, key: "the column time_zone", source: .file, overrides)
-      : try finder.place(named: field("name") ?? "", source: .file, overrides)
+      : try finder.place(
+        named: field("name") ?? "", source: .file,
+        overrides.or(
+          zone: field("time_zone").map { try finder.zone($0) },
+          elevation: field("elevation").map { try Elevation.read($0, as: "elevation") }))
     if columns.contains("id") { place.id = field("id").map(PlainText.marked) ?? "" }
     return place
   }
