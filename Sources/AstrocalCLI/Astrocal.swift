@@ -14,7 +14,7 @@ public struct Astrocal: ParsableCommand {
       """,
     discussion: HelpScreen.discussion("astrocal"),
     version: version,
-    subcommands: Arguments.commands)
+    subcommands: Arguments.commands + Arguments.sideCommands)
 
   public init() {}
 
