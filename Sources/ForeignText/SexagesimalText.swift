@@ -30,17 +30,17 @@ package struct SexagesimalText {
   ///
   /// - Parameter hasDecimalComma: Whether a comma is that of a decimal number: `69,65`.
   package init?(takenFrom rest: inout Substring, hasDecimalComma: Bool = false) {
-    /// The letter behind the first number, where it has one: the others are of the same case.
-    var firstLetter: Character?
+    /// The last letter behind a number, where any has one.
+    var letter: Character?
     while parts.count < 3, let first = rest.first, Self.isDigit(first) {
       let digits = rest.prefix { Self.isDigit($0) || $0 == "." || hasDecimalComma && $0 == "," }
       rest = rest.dropFirst(digits.count)
       let number = String(digits.map { $0 == "," ? "." : $0 })
       guard number.count <= 20, Double(number) != nil else { return nil }
       let behind = rest.drop(while: \.isWhitespace)
-      let mark = Self.mark(behind.first, number: parts.count, firstLetter)
+      let mark = Self.mark(behind.first, number: parts.count, behind: letter)
       if mark != .none {
-        if parts.isEmpty, behind.first?.isLetter == true, behind.first != "\u{BA}" { firstLetter = behind.first }
+        if behind.first?.isLetter == true, behind.first != "\u{BA}" { letter = behind.first }
         let length = behind.hasPrefix("''") ? 2 : 1
         rest = behind.dropFirst(length)
         parts.append((number, length == 2 ? .second : mark))
@@ -54,9 +54,9 @@ package struct SexagesimalText {
 
   private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
-  /// The unit that a character behind a number stands for; an `s` or `S` is seconds only behind the letters of hours or degrees and
-  /// minutes in the same case, else the south.
-  private static func mark(_ character: Character?, number: Int, _ firstLetter: Character?) -> Mark {
+  /// The unit that a character behind a number stands for; an `s` or `S` is seconds only where the letter before has the same
+  /// case, `5H34m32s`, else the south, `69d39m00S`.
+  private static func mark(_ character: Character?, number: Int, behind letter: Character?) -> Mark {
     switch character {
     case "\u{B0}", "\u{BA}", "\u{2DA}": .degree
     case "'", "\u{2019}", "\u{2032}", "\u{B4}": .minute
@@ -64,9 +64,9 @@ package struct SexagesimalText {
     case ":": .colon
     case "h", "H": number == 0 ? .hour : .none
     case "d", "D": number == 0 ? .degree : .none
-    case "m", "M": number == 1 && firstLetter != nil ? .minute : .none
-    case "s": number == 2 && firstLetter?.isLowercase == true ? .second : .none
-    case "S": number == 2 && firstLetter?.isUppercase == true ? .second : .none
+    case "m", "M": number == 1 && letter != nil ? .minute : .none
+    case "s": number == 2 && letter?.isLowercase == true ? .second : .none
+    case "S": number == 2 && letter?.isUppercase == true ? .second : .none
     default: .none
     }
   }
