@@ -99,7 +99,9 @@ enum AngaLimits: Described {
   static func describe(_ of: inout some MemberVisitor<Row> & ~Copyable) {
     of.member("start", "Its beginning, which may be before the day.", .time { $1.start })
     of.field("end", "end, also after the day", .time { $1.end })
-    of.member("at_sunrise", "Whether it holds at sunrise.", .boolean { $1.isAtSunrise })
+    of.member(
+      "at_sunrise", "Whether it holds at sunrise; on a date without a sunrise, at midnight.",
+      .boolean { $1.isAtSunrise })
   }
 }
 
