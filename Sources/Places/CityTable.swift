@@ -45,9 +45,9 @@ private struct FieldReader {
 
   private mutating func field() -> Range<Int> {
     let start = offset
-    while offset < text.count, text[offset] != .tab, text[offset] != .newline { offset += 1 }
-    defer { offset += 1 }
-    return start..<offset
+    let end = min(text.firstOffset(of: .tab, from: start), text.firstOffset(of: .newline, from: start))
+    offset = end + 1
+    return start..<end
   }
 
   mutating func skip() { _ = field() }

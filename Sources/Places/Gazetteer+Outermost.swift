@@ -9,11 +9,13 @@ extension Gazetteer {
   ///   - zone: The IANA name of the zone.
   package func outermostCities(of country: String, in zone: String) -> [City] {
     var cities: [City] = []
-    var line = 0
-    while line < table.text.count {
-      let city = table.city(at: line)
+    // A tenth of the lines have the zone of India: the others are not read.
+    let field = Array("\t\(zone)\t".utf8)
+    var found = table.text.firstOffset(of: field, from: 0)
+    while found < table.text.count {
+      let city = table.city(at: table.text.lineStart(at: found))
       if city.country == country, city.timeZone == zone { cities.append(city) }
-      line = table.text.nextLine(after: line)
+      found = table.text.firstOffset(of: field, from: table.text.nextLine(after: found))
     }
     guard let largest = cities.max(by: { $0.population < $1.population }) else { return [] }
     let large = cities.filter { $0.population * 10 >= largest.population }
