@@ -46,6 +46,11 @@ extension FestivalRule {
   /// The rules that come with the program: the common ones, the regional ones, then those of the Gaudiya calendar.
   public static let standard = common + regional + vaishnava
 
+  /// The rule of the program that has an id. The rarer tables are read where the common one lacks it.
+  package static func standard(id: String) -> FestivalRule? {
+    common.first { $0.id == id } ?? regional.first { $0.id == id } ?? vaishnava.first { $0.id == id }
+  }
+
   /// The rules that a place needs outside the regions of the program. Source: `CTables/calendar/festivals.csv`.
   ///
   /// A row of the kind `variant` has the columns of the rule that it varies where its own are empty. A row that cannot be

@@ -29,7 +29,6 @@ struct DayCommand: CommandRows {
   @OptionGroup(title: "Conventions") var region: RegionOptions
   @OptionGroup(title: "Conventions") var script: ScriptOptions
   @OptionGroup(title: "Conventions") var language: LanguageOptions
-  @OptionGroup(title: "Conventions") var sections: SectionOptions
   @OptionGroup(title: "Conventions") var conventions: DayConventionOptions
   @OptionGroup(title: "Pictures") var drawing: DayPictureOptions
   @OptionGroup(title: "Pictures") var sheet: PaperOptions
@@ -43,7 +42,7 @@ struct DayCommand: CommandRows {
 
   static let groups: [GroupRow<Self>] = [
     .init(\.place), .init(\.list), .init(\.skyline), .init(\.form), .init(\.length), .init(\.output), .init(\.look),
-    .init(\.sections), .init(\.conventions),
+    .init(\.conventions),
     .init(\.reckoning), .init(\.region), .init(\.script), .init(\.language), .init(\.drawing), .init(\.sheet),
     .init(\.screen), .init(\.darkSky),
     .init(\.targets), .init(\.targetList), .init(\.agenda), .init(\.ephemeris), .init(\.general),

@@ -32,7 +32,6 @@ struct RangeCommand: CommandRows {
   @OptionGroup(title: "Conventions") var region: RegionOptions
   @OptionGroup(title: "Conventions") var script: ScriptOptions
   @OptionGroup(title: "Conventions") var language: LanguageOptions
-  @OptionGroup(title: "Conventions") var sections: SectionOptions
   @OptionGroup(title: "Conventions") var conventions: DayConventionOptions
   @OptionGroup(title: "Targets") var targets: TargetOptions
   @OptionGroup(title: "Targets") var targetList: TargetListOptions
@@ -43,7 +42,6 @@ struct RangeCommand: CommandRows {
   static let groups: [GroupRow<Self>] = [
     .init(\.span), .init(\.count), .init(\.place), .init(\.list), .init(\.skyline), .init(\.rows), .init(\.form),
     .init(\.length), .init(\.output), .init(\.look), .init(\.drawing), .init(\.weeks), .init(\.paper), .init(\.screen),
-    .init(\.sections),
     .init(\.conventions), .init(\.reckoning), .init(\.region), .init(\.script), .init(\.language), .init(\.darkSky),
     .init(\.targets), .init(\.targetList), .init(\.agenda), .init(\.ephemeris), .init(\.general),
   ]

@@ -27,14 +27,18 @@ extension QuantityUnit {
 }
 
 /// A finite decimal number within limits, both included; a minus sign may be a hyphen or U+2212.
-struct Quantity<Unit: QuantityUnit, let least: Int, let most: Int>: OptionValue {
+///
+/// Like ``Said``, the type asks nothing of its unit.
+struct Quantity<Unit, let least: Int, let most: Int>: Sendable {
   let value: Double
 
   /// A number that is known to lie within the limits.
   init(_ value: Double) {
     self.value = value
   }
+}
 
+extension Quantity: OptionValue where Unit: QuantityUnit {
   init(text: String) throws(InvalidValue) {
     let plain = text.hasPrefix("\u{2212}") ? "-" + text.dropFirst() : text
     var number = plain.allSatisfy { "0123456789+-.eE".contains($0) } ? Double(plain) : nil

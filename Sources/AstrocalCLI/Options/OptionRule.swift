@@ -29,11 +29,12 @@ struct OptionRule: Sendable {
     text == "-" ? [] : text.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
   }
 
+  private static let all = EmbeddedText.helpRules.tabbedLines.dropFirst()
+
   /// The rules of a command, in the order in which they are checked.
   static func of(_ command: any ParsableCommand.Type) -> [OptionRule] {
     let name = command.configuration.commandName ?? ""
-    return EmbeddedText.helpRules.tabbedLines.dropFirst().filter { $0[0] == "*" || list($0[0]).contains(name) }.map(
-      OptionRule.init)
+    return all.filter { $0[0] == "*" || list($0[0]).contains(name) }.map(OptionRule.init)
   }
 
   /// Why a call is refused; nil where it obeys, or where something that the rule names is not known yet.

@@ -110,8 +110,8 @@ struct ScriptOptions: OptionRows {
   static let rows: [OptionRow<Self>] = [.init(\.script, "script", key: .text, about: .names)]
 }
 
-/// The sections of a day.
-struct SectionOptions: OptionRows {
+/// The sections and conventions of commands that print a row or a screen for each day.
+struct DayConventionOptions: OptionRows {
   @Option(
     "Show only these sections, separated by commas; \(DayPart.listOffByDefault) are off by default.",
     valueName: "sections")
@@ -120,14 +120,6 @@ struct SectionOptions: OptionRows {
   @Option(plain: "Hide these sections.", valueName: "sections", completion: Completions.list(of: DayPart.self))
   var exclude: Said<ChoiceList<DayPart>>?
 
-  static let rows: [OptionRow<Self>] = [
-    .init(\.include, "include", key: .list, about: .sections),
-    .init(\.exclude, "exclude", key: .list, about: .sections),
-  ]
-}
-
-/// The conventions of commands that print a row or a screen for each day.
-struct DayConventionOptions: OptionRows {
   @Option("Choose the sections of a day; --include and --exclude override it (default: both).", valueName: "profile")
   var profile: Said<Profile>?
 
@@ -146,6 +138,8 @@ struct DayConventionOptions: OptionRows {
   var at: Said<ClockTime>?
 
   static let rows: [OptionRow<Self>] = [
+    .init(\.include, "include", key: .list, about: .sections),
+    .init(\.exclude, "exclude", key: .list, about: .sections),
     .init(\.profile, "profile", key: .text, about: .sections),
     .init(\.calendars, "calendars", key: .list, about: .solarDates),
     .init(\.birthStar, "birth-star", key: .text, about: .birthStar), .init(\.at, "at", about: .positions),

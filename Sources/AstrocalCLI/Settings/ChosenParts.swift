@@ -50,10 +50,10 @@ extension ValueSources {
     let hasProfile = given.has("profile")
     let profile = hasProfile ? try value(\DayConventionOptions.profile) : .standard
     let profiled = all.prefix { !hasProfile || statement(\DayConventionOptions.profile, in: $0) == nil }.count
-    let strength = all.prefix(profiled + 1).firstIndex { statement(\SectionOptions.include, in: $0) != nil }
-    let included = try strength.map { try statement(\SectionOptions.include, in: all[$0])?.value().items ?? [] }
+    let strength = all.prefix(profiled + 1).firstIndex { statement(\DayConventionOptions.include, in: $0) != nil }
+    let included = try strength.map { try statement(\DayConventionOptions.include, in: all[$0])?.value().items ?? [] }
     let excluded =
-      try strongest(\SectionOptions.exclude, of: all.prefix((strength ?? all.count) + 1))?.value().items ?? []
+      try strongest(\DayConventionOptions.exclude, of: all.prefix((strength ?? all.count) + 1))?.value().items ?? []
     var named = Set(included ?? [])
     // These are printed among the events of the sky.
     if named.contains(.outerPlanets) { named.insert(.sky) }

@@ -69,8 +69,8 @@ struct RuleText {
 
   /// The name of the festival from which the rule is counted.
   private var anchorName: String {
-    let known = anchor ?? FestivalRule.standard.first { $0.id == rule.anchor }
-    return known?.name(in: names) ?? rule.anchor ?? ""
+    guard let id = rule.anchor else { return "" }
+    return (anchor ?? FestivalRule.standard(id: id))?.name(in: names) ?? id
   }
 
   /// `3 days before Chhath Puja`
