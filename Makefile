@@ -53,7 +53,10 @@ SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # of addresses is filled before it begins. .packaging/check-binary.sh looks at that.
 CXX_ARCHIVE = $(shell archive=$$(ls /usr/lib/gcc/*/*/libstdc++.a 2>/dev/null | sort -V | tail -n 1); mkdir -p .build/archives \
   && { [ -z "$$archive" ] || ln -sf "$$archive" .build/archives/libstdc++.a; } && echo $(CURDIR)/.build/archives)
-RELEASE = --configuration release --static-swift-stdlib -Xlinker -L$(CXX_ARCHIVE) \
+# The optimizer works on several modules at once, since none waits for the code of another: with its default optimization
+# across modules one processor of two waits most of the time. What is called across modules in loops is @inlinable.
+RELEASE = --configuration release $(PIPELINED) -Xswiftc -disable-cmo -Xswiftc -emit-module-separately-wmo \
+  --static-swift-stdlib -Xlinker -L$(CXX_ARCHIVE) \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -gnone -Xswiftc -use-ld=lld $(UNCHECKED) \
   -Xlinker -O2 -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker --build-id=none -Xlinker --no-eh-frame-hdr \

@@ -189,12 +189,13 @@ public struct SkyTrack: Sendable {
 
 /// The geocentric apparent place of a body against the true equator and the true ecliptic of date, with rates per day.
 public struct ApparentPlace: Sendable {
-  let lanes: SIMD4<Double>
-  let rates: SIMD4<Double>
+  @usableFromInline let lanes: SIMD4<Double>
+  @usableFromInline let rates: SIMD4<Double>
 
   /// A distance in Earth radii, some 700 light-years, from which all places on the Earth see the same.
   private static let infinity = 1e12
 
+  @usableFromInline @inline(__always)
   init(lanes: SIMD4<Double>, rates: SIMD4<Double>) {
     self.lanes = lanes
     self.rates = rates
@@ -233,26 +234,26 @@ public struct ApparentPlace: Sendable {
   public static let earthRadiusKilometres = 6378.1366
 
   /// Hour angle at Greenwich in radians, west positive, counted on without reduction to one turn along a track.
-  @inline(__always) public var greenwichHourAngle: Double { lanes.x }
+  @inlinable @inline(__always) public var greenwichHourAngle: Double { lanes.x }
   /// The rate of ``greenwichHourAngle``, in radians per day.
-  @inline(__always) public var greenwichHourAngleRate: Double { rates.x }
+  @inlinable @inline(__always) public var greenwichHourAngleRate: Double { rates.x }
   /// Distance from the Earth's axis, r cos δ, in Earth radii.
-  @inline(__always) public var axisDistance: Double { lanes.y }
+  @inlinable @inline(__always) public var axisDistance: Double { lanes.y }
   /// The rate of ``axisDistance``, in Earth radii per day.
-  @inline(__always) public var axisDistanceRate: Double { rates.y }
+  @inlinable @inline(__always) public var axisDistanceRate: Double { rates.y }
   /// Height above the plane of the equator, r sin δ, in Earth radii.
-  @inline(__always) public var equatorHeight: Double { lanes.z }
+  @inlinable @inline(__always) public var equatorHeight: Double { lanes.z }
   /// The rate of ``equatorHeight``, in Earth radii per day.
-  @inline(__always) public var equatorHeightRate: Double { rates.z }
+  @inlinable @inline(__always) public var equatorHeightRate: Double { rates.z }
   /// Ecliptic longitude in radians, counted on without reduction to one turn along a track.
-  @inline(__always) public var longitude: Double { lanes.w }
+  @inlinable @inline(__always) public var longitude: Double { lanes.w }
   /// The rate of ``longitude``, in radians per day.
-  @inline(__always) public var longitudeRate: Double { rates.w }
+  @inlinable @inline(__always) public var longitudeRate: Double { rates.w }
 
   /// The place some days later or earlier, as far as all its rates stay what they are.
   ///
   /// Half a day away it is right within 0.03° of stars, planets and the Sun; of the Moon within 0.4°.
-  @inline(__always) public func extrapolated(byDays days: Double) -> ApparentPlace {
+  @inlinable @inline(__always) public func extrapolated(byDays days: Double) -> ApparentPlace {
     ApparentPlace(lanes: lanes + rates * days, rates: rates)
   }
 
@@ -262,7 +263,7 @@ public struct ApparentPlace: Sendable {
   }
 
   /// Distance from the centre of the Earth in Earth radii.
-  @inline(__always) public var distance: Double {
+  @inlinable @inline(__always) public var distance: Double {
     (axisDistance * axisDistance + equatorHeight * equatorHeight).squareRoot()
   }
 }

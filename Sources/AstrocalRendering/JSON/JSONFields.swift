@@ -6,22 +6,58 @@ extension JSONWriter {
   @inline(__always)
   mutating func value<Row>(_ value: Field<Row>.Value, _ row: Row, _ context: RenderContext, _ scale: TimeScale) {
     switch value {
-    case .text(let get): orNull(get(context, row)) { $0.string($1) }
-    case .date(let get): orNull(get(context, row)) { $0.string($1.description) }
-    case .integer(let get): orNull(get(context, row)) { $0.integer($1) }
-    case .number(_, let places, _, let get): orNull(get(context, row)) { $0.number($1, places: places) }
-    case .boolean(let get): orNull(get(context, row)) { $0.boolean($1) }
-    case .time(let get): orNull(get(context, row)) { $0.instant($1.roundedUnixSeconds, scale) }
-    case .times(let get): array(get(context, row) ?? []) { $0.instant($1.roundedUnixSeconds, scale) }
-    case .list(let get): array(get(context, row) ?? []) { $0.string($1) }
-    case .integers(let get): array(get(context, row) ?? []) { $0.integer($1) }
-    case .numbers(_, let places, let get): array(get(context, row) ?? []) { $0.number($1, places: places) }
+    case .text(let get): text(get(context, row))
+    case .date(let get): date(get(context, row))
+    case .integer(let get): integer(orNull: get(context, row))
+    case .number(_, let places, _, let get): number(orNull: get(context, row), places: places)
+    case .boolean(let get): boolean(orNull: get(context, row))
+    case .time(let get): time(get(context, row), scale)
+    case .times(let get): times(get(context, row), scale)
+    case .list(let get): list(get(context, row))
+    case .integers(let get): integers(get(context, row))
+    case .numbers(_, let places, let get): numbers(get(context, row), places: places)
     }
   }
 
-  @inline(__always)
-  private mutating func orNull<Value>(_ value: Value?, _ body: (inout JSONWriter, Value) -> Void) {
-    if let value { body(&self, value) } else { null() }
+  // A value of each type is one call: a description has dozens of members, and what is inlined into each of them the compiler
+  // optimizes dozens of times.
+
+  @inline(never)
+  private mutating func text(_ text: String?) { if let text { string(text) } else { null() } }
+
+  @inline(never)
+  private mutating func date(_ date: GregorianDate?) { if let date { string(date.description) } else { null() } }
+
+  @inline(never)
+  private mutating func integer(orNull value: Int?) { if let value { integer(value) } else { null() } }
+
+  @inline(never)
+  private mutating func number(orNull value: Double?, places: Int) {
+    if let value { number(value, places: places) } else { null() }
+  }
+
+  @inline(never)
+  private mutating func boolean(orNull value: Bool?) { if let value { boolean(value) } else { null() } }
+
+  @inline(never)
+  private mutating func time(_ time: JulianDay?, _ scale: TimeScale) {
+    if let time { instant(time.roundedUnixSeconds, scale) } else { null() }
+  }
+
+  @inline(never)
+  private mutating func times(_ times: [JulianDay]?, _ scale: TimeScale) {
+    array(times ?? []) { $0.instant($1.roundedUnixSeconds, scale) }
+  }
+
+  @inline(never)
+  private mutating func list(_ texts: [String]?) { array(texts ?? []) { $0.string($1) } }
+
+  @inline(never)
+  private mutating func integers(_ values: [Int]?) { array(values ?? []) { $0.integer($1) } }
+
+  @inline(never)
+  private mutating func numbers(_ values: [Double]?, places: Int) {
+    array(values ?? []) { $0.number($1, places: places) }
   }
 
   /// Writes a member with the value of a field of a row, by the name of its column.

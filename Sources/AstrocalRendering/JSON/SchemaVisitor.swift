@@ -86,6 +86,9 @@ struct SchemaVisitor<Row>: MemberVisitor {
   }
 
   /// The schema of an object: a reference to a part with a name, or the object itself.
+  ///
+  /// Schemas are printed seldom: no description is compiled a second time for them.
+  @_semantics("optimize.sil.specialize.generic.never")
   private mutating func value<Part: Described>(of kind: Part.Type, _ sentence: String) -> SchemaValue {
     var visitor = SchemaVisitor<Part.Row>(sentences: sentences)
     kind.describe(&visitor)
