@@ -47,6 +47,10 @@ extension WrittenPosition {
     case (nil, nil): return needsLetters ? nil : (one.degrees, other.degrees, nil)
     case (true, false): return (one.degrees, other.degrees, nil)
     case (false, true): return (other.degrees, one.degrees, nil)
+    // East and west are one at these meridians, north and south at the equator.
+    case (true, nil) where !needsLetters && [0, 180].contains(abs(other.degrees)):
+      return (one.degrees, other.degrees, nil)
+    case (nil, false) where !needsLetters && one.degrees == 0: return (0, other.degrees, nil)
     default: return nil
     }
   }
