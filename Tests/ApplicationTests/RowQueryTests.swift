@@ -14,4 +14,20 @@ import Testing
       #expect(found == rows.filter { $0[column] == name }, "\(name)")
     }
   }
+
+  /// On a terminal the last column goes on below itself; it has the words of a pipe, in which each row is a line.
+  @Test(arguments: [50, 60, 80, 200]) func theLastColumnFitsTheTerminal(columns: Int) throws {
+    let call = ["range", "2026-11-05", "--days", "8", "--place", "Ujjain", "--columns", "date,sun.rise,festivals"]
+    let screen = try Sandbox().run(
+      call + ["--color", "never"], environment: ["TERM": "xterm", "COLUMNS": "\(columns)"], isTerminal: true)
+    expectSuccess(screen)
+    #expect(screen.lines.allSatisfy { $0.count <= columns })
+    let piped = try Sandbox().run(call)
+    #expect(piped.lines.dropFirst().count == 9)
+    // The heading breaks at other places.
+    func words(_ lines: [String]) -> [Substring] {
+      lines.drop { !$0.hasPrefix("date") }.joined(separator: " ").split(separator: " ")
+    }
+    #expect(words(screen.lines) == words(piped.lines))
+  }
 }

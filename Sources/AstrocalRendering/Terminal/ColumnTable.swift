@@ -3,6 +3,8 @@ import CivilTime
 import ForeignText
 
 /// The format that prints the chosen fields of each row in columns as wide as their widest cells.
+///
+/// On a terminal that is too narrow the last column goes on below itself, if it has words; a pipe has a line for each row.
 struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
   let context: RenderContext
   private let fields: ChosenFields<Row>
@@ -44,15 +46,20 @@ struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
         fields[index].isOfNumbers ? cell.rightAligned(widths[index]) : cell.padded(widths[index])
       }.joined(separator: "  ").trimmed
     }
+    let indent = widths.dropLast().reduce(0) { $0 + $1 + 2 }
+    let isFolded = terminal.isTerminal && hasHeader && terminal.width - indent >= ColumnCell.leastRoom
     if hasHeader {
       try output.line(heading(dates))
       try output.line(terminal.styled(line(titles), .bold))
     }
     var key = TableKey(context: context)
     for row in rows {
-      let line = line(row)
-      if hasHeader { key.add(line) }
+      let last = row[row.count - 1]
+      let pieces = isFolded ? last.folded(terminal.width - indent) : [last]
+      let line = line(row.dropLast() + pieces.prefix(1))
+      if hasHeader { key.add(row.joined(separator: " ")) }
       try output.line(line)
+      for piece in pieces.dropFirst() { try output.line(String(repeating: " ", count: indent) + piece) }
     }
     if let key = key.line { try output.line(key) }
   }
@@ -61,6 +68,8 @@ struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
 private enum ColumnCell {
   /// The cell of a row without a value.
   static let none = "--"
+  /// The fewest columns in which the last cell of a row goes on below itself.
+  static let leastRoom = 20
 }
 
 extension Field {
@@ -69,6 +78,20 @@ extension Field {
     switch value {
     case .integer, .number: true
     default: false
+    }
+  }
+}
+
+extension String {
+  /// The lines of the text with so many columns at most; a word that is wider has a line of its own.
+  fileprivate func folded(_ width: Int) -> [String] {
+    guard displayWidth > width else { return [self] }
+    return split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.displayWidth + 1 + word.displayWidth <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
     }
   }
 }
