@@ -63,7 +63,7 @@ struct ComparedTable: RowPrinter, ContextReader, ConventionReader {
   private var indent: Int { DateWords.columnWidth + (dates.namesYears ? 9 : 4) }
 
   mutating func begin(to output: inout Output) throws {
-    let items = [DateWords.span(dates), localized("\(contexts.count) places")]
+    let items = [DateWords.span(dates), contexts.placeWords]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))
   }
 

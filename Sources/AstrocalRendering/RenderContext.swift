@@ -312,3 +312,8 @@ package struct ReminderContext {
     InstantText(reminder.place.zone, isUTC: presentation.isUTC)
   }
 }
+
+extension [RenderContext] {
+  /// How many places there are; of a single one its name.
+  var placeWords: String { count == 1 ? self[0].placeName : localized("\(count) places") }
+}

@@ -17,7 +17,7 @@ struct EclipseTable: RowPrinter, ContextReader, ConventionReader {
   }
 
   mutating func begin(to output: inout Output) throws {
-    let items = [header.heading(context.script), localized("\(contexts.count) places")]
+    let items = [header.heading(context.script), contexts.placeWords]
     try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal))
   }
 
