@@ -251,7 +251,7 @@ EPOCH = $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct 2>/dev/null ||
 # The pages of the program and of each command. The plugin generate-manual would build the program once more with its own
 # options; its tool takes the one that is built.
 manual:
-	@echo "building astrocal with the optimizer: about eight minutes on two processors the first time" >&2
+	@echo "building astrocal with the optimizer: about twelve minutes on two processors the first time" >&2
 	swift build $(RELEASE) --product astrocal
 	swift build $(RELEASE) --product generate-manual
 	rm -rf .build/manual && mkdir -p .build/manual/one .build/manual/many .build/manual/man1
