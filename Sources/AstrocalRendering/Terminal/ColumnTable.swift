@@ -41,7 +41,7 @@ struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
     let widths = fields.indices.map { index in
       rows.reduce(titles[index].displayWidth) { max($0, $1[index].displayWidth) }
     }
-    func line(_ cells: [String]) -> String {
+    func line(_ cells: ArraySlice<String>) -> String {
       cells.enumerated().map { index, cell in
         fields[index].isOfNumbers ? cell.rightAligned(widths[index]) : cell.padded(widths[index])
       }.joined(separator: "  ").trimmed
@@ -50,16 +50,18 @@ struct ColumnTable<Row>: RowPrinter, ContextReader, ConventionReader {
     let isFolded = terminal.isTerminal && hasHeader && terminal.width - indent >= ColumnCell.leastRoom
     if hasHeader {
       try output.line(heading(dates))
-      try output.line(terminal.styled(line(titles), .bold))
+      try output.line(terminal.styled(line(titles[...]), .bold))
     }
     var key = TableKey(context: context)
     for row in rows {
-      let last = row[row.count - 1]
-      let pieces = isFolded ? last.folded(terminal.width - indent) : [last]
-      let line = line(row.dropLast() + pieces.prefix(1))
-      if hasHeader { key.add(row.joined(separator: " ")) }
-      try output.line(line)
-      for piece in pieces.dropFirst() { try output.line(String(repeating: " ", count: indent) + piece) }
+      let whole = line(row[...])
+      if hasHeader { key.add(whole) }
+      guard isFolded, whole.displayWidth > terminal.width, let last = row.last else {
+        try output.line(whole)
+        continue
+      }
+      let lead = line(row.dropLast())
+      try output.line(FlowLine(label: "", items: [last], indent: indent, lead: (0, lead)).text(terminal))
     }
     if let key = key.line { try output.line(key) }
   }
@@ -78,20 +80,6 @@ extension Field {
     switch value {
     case .integer, .number: true
     default: false
-    }
-  }
-}
-
-extension String {
-  /// The lines of the text with so many columns at most; a word that is wider has a line of its own.
-  fileprivate func folded(_ width: Int) -> [String] {
-    guard displayWidth > width else { return [self] }
-    return split(separator: " ").reduce(into: []) { lines, word in
-      if let last = lines.last, last.displayWidth + 1 + word.displayWidth <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
     }
   }
 }
