@@ -31,7 +31,7 @@ public struct FestivalCatalogue: Sendable {
   /// Names with all these words. 7. Names and other spellings with words that sound, mean or begin so. Unlisted rules
   /// are found only if no other is.
   public func find(_ words: String) -> [FestivalRule] {
-    guard NameLimit.isKept(by: words) else { return [] }
+    guard mayBeName(words) else { return [] }
     let whole = findWhole(words)
     guard whole.isEmpty, !Transliteration.plainWords(words).isEmpty, !SearchAdvice.isWithoutRule(words) else {
       return whole
@@ -43,13 +43,21 @@ public struct FestivalCatalogue: Sendable {
     return unlisted.isEmpty ? begun : unlisted
   }
 
+  /// Whether words are short enough for a name, and no number among them is one that no name has: the year of `diwali 2027` is not
+  /// looked for among the sounds and meanings of names.
+  private func mayBeName(_ words: String) -> Bool {
+    guard NameLimit.isKept(by: words) else { return false }
+    let hasDigit = words.utf8.contains { (0x30...0x39).contains($0) }
+    return !hasDigit || names.haveNumbers(of: Transliteration.plainWords(words))
+  }
+
   /// The festivals of ``find(_:)`` without those of which only the beginning of a word fits, and those that are not
   /// listed only by a whole name: their names have common words, such as midnight and sunset.
   ///
   /// Words in parentheses after the name of a day, as in `Utpanna Ekadashi (Vaishnava)`, say who keeps it. If no name
   /// has them, the name before them counts.
   package func findWhole(_ words: String) -> [FestivalRule] {
-    guard NameLimit.isKept(by: words) else { return [] }
+    guard mayBeName(words) else { return [] }
     let whole = named(words)
     // A whole name without a rule is no part of another name: Wangala is not Bangla Nababarsha.
     guard whole.isEmpty, !SearchAdvice.isWithoutRule(words) else { return whole }
@@ -113,7 +121,7 @@ public struct FestivalCatalogue: Sendable {
   ///
   /// Unlisted rules, such as the rules of a country, are found only if no other is.
   public func named(_ words: String) -> [FestivalRule] {
-    guard NameLimit.isKept(by: words) else { return [] }
+    guard mayBeName(words) else { return [] }
     // Rooms, ranks and readers of longer phrases ask for the same words.
     return names.remembered(words, in: regionNames) { found(named: words) }
   }

@@ -178,6 +178,9 @@ final class FestivalNameTable {
     return sets
   }
 
+  /// Whether some spelling has a plain word.
+  func has(_ word: String) -> Bool { numbers[PlainKey(word)] != nil }
+
   /// The festivals with a plain word in a name.
   func named(with word: String) -> [Int] {
     guard let number = numbers[PlainKey(word)] else { return [] }

@@ -78,6 +78,12 @@ final class FestivalNames: Sendable {
   /// The spellings that were split so far, of all scripts. Tests count the work of making the tables by it.
   var spellings: Int { state.withLock { $0.tables.values.reduce(0) { $0 + $1.count } } }
 
+  /// Whether each number among some plain words is a word of some name.
+  func haveNumbers(of plain: [String]) -> Bool {
+    let numbers = plain.filter { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    return numbers.isEmpty || state.withLock { state in numbers.allSatisfy(tables(.latin, &state)[0].has) }
+  }
+
   /// The festivals with a name or another spelling of these words, case ignored, or with an id of these plain words, in
   /// their order.
   func rules(written words: String, _ plain: [String]) -> [FestivalRule] {

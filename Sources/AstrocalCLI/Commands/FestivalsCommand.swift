@@ -104,9 +104,12 @@ struct FestivalsCommand: CommandRows {
       isSome(FestivalNaming(.standard, [], nil))
         || own.hasOwnEvents && isSome(FestivalNaming(own.festivalNames, [], nil))
     }
-    // The name of a month has its festivals, unless one of them is called so and nothing else.
-    let month = MonthWords(search.words)
-    if let month, month.name.map({ name in !isAny { $0.isWholeName(name) } }) ?? true {
+    // The name of a month has its festivals, unless one of them is called so and nothing else. The months of all calendars are read
+    // only where no festival is called so.
+    let name = NamedWords.joined(search.words.filter { !AskedWords.isYear($0) })
+    if !isAny({ $0.isWholeName(name) }), let month = MonthWords(search.words),
+      month.name.map({ name in !isAny { $0.isWholeName(name) } }) ?? true
+    {
       return ("", SpanArguments(dates: search.words, days: search.days))
     }
     func isName(_ text: String) -> Bool { Self.wordsOfLists.contains(text) || isAny { $0.isName(text) } }
