@@ -8,6 +8,13 @@ extension BodyCoordinates: Described {
       "body", "The word for the body.", .text { $1.body.rawValue },
       .of(([.sun, .moon] + Body.planets + Body.small).map(\.rawValue)))
     of.member("name", "The name.", .text { $1.body.rawValue.capitalizedFirst })
+    describeEquatorialPlace(&of)
+    describeEclipticPlace(&of)
+    describePlaceInSky(&of)
+    describeDisc(&of)
+  }
+
+  private static func describeEquatorialPlace(_ of: inout some MemberVisitor<BodyCoordinates> & ~Copyable) {
     of.field(
       "ra_h", "apparent right ascension of date in hours, from the Earth's centre",
       .number(.hours, places: 7) { $1.equatorial.longitude.degrees / 15 },
@@ -39,6 +46,9 @@ extension BodyCoordinates: Described {
     of.field(
       "dec_j2000_deg", "astrometric declination, for atlases of J2000",
       .number(.degrees, places: 6) { $1.astrometric.latitude.degrees }, .bounded(.altitude).shaped(.altitude))
+  }
+
+  private static func describeEclipticPlace(_ of: inout some MemberVisitor<BodyCoordinates> & ~Copyable) {
     of.field(
       "ecliptic_longitude_deg", "apparent ecliptic longitude",
       .number(.degrees, places: 6) { $1.ecliptic.longitude.degrees }, .bounded(.circle).shaped(.azimuth))
@@ -50,6 +60,9 @@ extension BodyCoordinates: Described {
       .shaped(.from(0)))
     of.field(
       "distance_km", "the same in kilometres", .number(.kilometres, places: 0) { $1.kilometres }, .shaped(.from(0)))
+  }
+
+  private static func describePlaceInSky(_ of: inout some MemberVisitor<BodyCoordinates> & ~Copyable) {
     of.field(
       "altitude_deg", "altitude from the place, without refraction",
       .number(.degrees, places: 5) { $1.altitude.degrees }, .bounded(.altitude).shaped(.altitude))
@@ -65,6 +78,9 @@ extension BodyCoordinates: Described {
     of.field(
       "constellation", "its constellation, such as `Leo`", .text { $1.constellation.abbreviation },
       .of(.constellations).shaped(.pattern("^[A-Z][A-Za-z]{2}$")))
+  }
+
+  private static func describeDisc(_ of: inout some MemberVisitor<BodyCoordinates> & ~Copyable) {
     of.field(
       "diameter_arcsec", "diameter of its disc, of planets at the equator",
       .number(.arcseconds, places: 2) { $1.diameter.degrees * 3600 }, .shaped(.from(0)))

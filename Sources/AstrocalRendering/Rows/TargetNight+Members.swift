@@ -2,6 +2,12 @@ import AstroCore
 
 extension TargetNight: Described {
   static func describe(_ of: inout some MemberVisitor<TargetNight> & ~Copyable) {
+    describeTarget(&of)
+    describeCourse(&of)
+    describeWindows(&of)
+  }
+
+  private static func describeTarget(_ of: inout some MemberVisitor<TargetNight> & ~Copyable) {
     of.member("id", "The name: M31, Sgr A*, Sirius, or the name in the user's list.", .text { $1.target.id })
     of.member("name", "The usual name besides; null where there is none.", .text { $1.target.name }, .orNull)
     of.member(
@@ -29,6 +35,9 @@ extension TargetNight: Described {
       "position_time",
       "The instant of ra_deg and dec_deg, halfway between the noons of the night; null of a target that does not move.",
       .time { $1.target.body == nil ? nil : $1.middle }, .orNull)
+  }
+
+  private static func describeCourse(_ of: inout some MemberVisitor<TargetNight> & ~Copyable) {
     of.member(
       "state", "Whether it rises or sets in the night, and where it stays if not.", .text { $1.state.nightWord },
       .of(["crosses", "above_all_night", "below_all_night"]))
@@ -41,6 +50,9 @@ extension TargetNight: Described {
     of.member(
       "transit_altitude_deg", "Altitude at each transit, without refraction.",
       .numbers(.degrees, places: 2) { $1.transits.map(\.altitude.degrees) }, .altitude)
+  }
+
+  private static func describeWindows(_ of: inout some MemberVisitor<TargetNight> & ~Copyable) {
     of.member(
       "dark_s", "Seconds of the night with the Sun below the altitude of --dark.",
       .number(.seconds, places: 0) { $1.darkSeconds }, .from(0))
