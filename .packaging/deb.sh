@@ -12,8 +12,10 @@ stage=.build/deb/astrocal-cli-$version
 rm -rf .build/deb
 mkdir -p "$stage/Docs" "$folder"
 cp -r .packaging/debian "$stage/debian"
-cp README.md CHANGELOG.md "$stage/"
-cp Docs/*.md "$stage/Docs/"
+cp README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md "$stage/"
+# Whatever a page links to or shows.
+cp -r Docs/*.md Docs/project Docs/pages Docs/pictures "$stage/Docs/"
+rm "$stage"/Docs/*/*.py "$stage"/Docs/*/*.sh
 cat >"$stage/debian/changelog" <<END
 astrocal-cli ($version) unstable; urgency=medium
 
