@@ -10,6 +10,7 @@
 #                                                 DESTDIR, as packages are built, no package of the system
 # make wheel                                      writes a wheel for pip, pipx and uv to .build/dist
 # make deb                                        writes a Debian package to .build/dist
+# make deb-source                                 writes the source package of it there
 # make release VERSION=0.9.0                      checks the tree, and writes wheel, package, sources, sums, SBOM
 # make uninstall [PREFIX=~/.local]                removes what `make install` wrote
 # make check-calendars                            exports calendars, reads them with calcurse, khal and three parsers
@@ -95,7 +96,7 @@ define install_missing
 	fi
 endef
 
-.PHONY: run packages check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars schemas check-spark check-scaling check-random-threads names install uninstall manual wheel deb release check-release check-manual pages screenshot book docs bench bench-scale lint clean
+.PHONY: run packages check test test-full transcript transcripts agree check-examples test-threads fuzz hostile compare check-eclipses sanitize check-calendars schemas check-spark check-scaling check-random-threads names install uninstall manual wheel deb deb-source release check-release check-manual pages screenshot book docs bench bench-scale lint clean
 
 run:
 	$(call install_missing,$(RUN_PACKAGES))
@@ -316,6 +317,11 @@ deb:
 	$(call install_missing,$(RUN_PACKAGES) debhelper dpkg-dev)
 	SOURCE_DATE_EPOCH=$(EPOCH) .packaging/deb.sh $(PROGRAM_VERSION) .build/dist
 
+# The source package, which `dpkg-buildpackage -d` builds where Swift is.
+deb-source:
+	$(call install_missing,debhelper dpkg-dev)
+	SOURCE_DATE_EPOCH=$(EPOCH) .packaging/deb.sh $(PROGRAM_VERSION) .build/dist source
+
 # Checks what can be checked without a build; `make release` does it first.
 check-release:
 	.packaging/check-release.sh "$(VERSION)" "$(PROGRAM_VERSION)"
@@ -325,6 +331,7 @@ release: check-release
 	$(MAKE) test
 	$(MAKE) test-threads
 	$(MAKE) deb
+	$(MAKE) deb-source
 	$(MAKE) wheel
 	git archive --format tar --prefix astrocal-cli-$(VERSION)/ HEAD | gzip -9n > .build/dist/astrocal-cli-$(VERSION).tar.gz
 	SOURCE_DATE_EPOCH=$(EPOCH) .packaging/sbom.py $(VERSION) > .build/dist/astrocal-cli-$(VERSION).cdx.json
