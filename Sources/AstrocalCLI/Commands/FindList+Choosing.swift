@@ -41,9 +41,9 @@ extension FindList {
       try printer.end(to: &output)
       let isSilent = header.absence.status == .never && !listing.statesAbsence
       let advice = header.explains ? "" : "; --explain lists them"
-      // The reason of a single day is in its row.
-      let isOneDay = header.explains && dates.lowerBound == dates.upperBound
-      let refusal = isOneDay ? nil : refusal(listing.found, header.refused, advice)
+      // The table says it below itself; the reason of a single day is in its row.
+      let isStated = format == .table || header.explains && dates.lowerBound == dates.upperBound
+      let refusal = isStated ? nil : refusal(listing.found, header.refused, advice)
       listing.noteMissing(behind: isSilent ? header.absence.sentence : refusal)
       if listing.found > 0 { listing.noteCount(until: dates.upperBound) }
     }

@@ -52,11 +52,12 @@ struct PanchangMonthSheet: Sheet {
   consuming func drawn() -> Picture {
     drawHeading()
     layout.draw(on: &picture, left: left, top: Self.head)
+    let isDisputed = reports.contains { panchanga.shownFestivals($0).contains(where: \.isDisputed) }
     let conventions = [
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"), localized("+ after midnight"),
-      localized("–: beyond the next sunrise"),
-    ].joined(separator: Self.separator)
+      localized("–: beyond the next sunrise"), isDisputed ? localized("?: almanacs differ") : nil,
+    ].compactMap(\.self).joined(separator: Self.separator)
     drawFoot(conventions, .upright(.soft), height: 10)
     return picture
   }

@@ -105,11 +105,13 @@ struct PanchangSheet: Sheet {
   }
 
   private mutating func drawFooter() {
+    let isDisputed = report.notes(in: .panchang, context).contains(where: \.isDisputed)
     let conventions = [
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
       localized("times of another date have its weekday"),
-    ].joined(separator: Self.separator)
+      isDisputed ? localized("?: almanacs differ") : nil,
+    ].compactMap(\.self).joined(separator: Self.separator)
     drawFoot(conventions, .upright(.soft), height: 10)
   }
 }
