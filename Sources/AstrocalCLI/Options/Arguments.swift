@@ -146,8 +146,13 @@ enum Arguments {
     }
     let named = commands.first { $0.configuration.commandName == arguments.first }
     let own = named == nil ? arguments : Array(arguments.dropFirst())
-    let command = try $explainsValues.withValue(nil) { try parsed(own, by: named ?? DayCommand.self) }
+    var command = try $explainsValues.withValue(nil) { try parsed(own, by: named ?? DayCommand.self) }
     try check(command, arguments)
+    if let format = try OutputFile.format(of: command, in: arguments) {
+      command = try $explainsValues.withValue(nil) {
+        try parsed(own + ["--format", format], by: named ?? DayCommand.self)
+      }
+    }
     // The parser takes `--trends=` for `--trends`, though a value is stated and empty.
     if var day = command as? DayCommand, named == nil, day.dates.map({ $0.lowercased() }) == ["sun"] {
       // Without a command the Sun is meant; `day sun` and `sunday` are dates.

@@ -28,6 +28,17 @@ enum FormatOwner {
     ("remind list", ReminderFormat.self), ("remind due", DueFormat.self), ("remind export", ExportFormat.self),
   ]
 
+  /// The formats of a command of days; nil of other commands.
+  static func formats(of command: any CommandRows.Type) -> (any FormatChoice.Type)? {
+    ofDays.first { $0.command == command.configuration.commandName }?.format
+  }
+
+  /// The format of days that a word is, or that other programs call so; nil of other words.
+  static func format(_ word: String) -> String? {
+    let format = OtherWords.formats[word] ?? word
+    return ofDays.contains { $0.format.allValueStrings.contains(format) } ? format : nil
+  }
+
   /// The first command that prints a format which a command of days does not; nil where the command itself does.
   static func command(of word: String, besides command: String) -> String? {
     guard let own = ofDays.first(where: { $0.command == command })?.format, !own.allValueStrings.contains(word) else {
@@ -75,6 +86,7 @@ extension FormatChoice {
     do {
       self = try Self.named(text, in: Form<Self>.words)
     } catch {
+      if let way = OtherWords.pictureFormats[text.lowercased()] { throw InvalidValue("\(text.quoted): \(way)") }
       let command = FormatOwner.command(of: text, besides: Self.self)
       throw command.map { InvalidValue("\(error.reason); `astrocal \($0) --format \(text)` prints that") } ?? error
     }

@@ -152,7 +152,7 @@ struct OutputOptions: OptionRows {
   var json = false
 
   @Option(
-    "Write to this file, whole or not at all, in place of standard output; months are drawn into a folder, FOLDER/.",
+    "Write to this file, whole or not at all, in the format of its ending; months are drawn into a folder, FOLDER/.",
     short: "o",
     valueName: "file", completion: .file())
   var output: Said<Name>?

@@ -45,7 +45,6 @@ struct UnknownOption {
 
   // MARK: Advice
 
-  private static let formats = ["csv", "ics", "ical", "svg", "ndjson", "json", "table", "calendar", "agenda", "brief"]
   private static let dates = [
     "date", "day", "on", "from", "to", "start", "end", "begin", "since", "until", "till", "today", "tomorrow", "year",
   ]
@@ -60,11 +59,11 @@ struct UnknownOption {
     if let option = meant.first(where: { options.contains(String($0.prefix { $0 != " " })) }) {
       return "use --\(option)"
     }
-    if Self.formats.contains(word), options.contains("format") {
-      let format = word == "ical" ? "ics" : word
+    if options.contains("format"), owner(of: word) == nil, let format = FormatOwner.format(word) {
       let other = FormatOwner.command(of: format, besides: name(of: command))
       return other.map { "`astrocal \($0) --format \(format)` prints that" } ?? "use --format \(format)"
     }
+    if let way = OtherWords.pictureFormats[word] { return way }
     if Self.dates.contains(word) {
       return command == RemindAdd.self
         ? "a date is what to be reminded of: astrocal remind add 2026-12-24"
