@@ -108,9 +108,14 @@ public final class ProcessContext: Sendable {
 
   /// The columns and the rows of the terminal of standard output; nil where it is not a terminal, or does not know. C: `ioctl`,
   /// `TIOCGWINSZ`
-  var terminalSize: (columns: Int?, rows: Int?)? {
+  var terminalSize: (columns: Int?, rows: Int?)? { Self.size(of: standardOutput) }
+
+  /// The columns of the terminal of standard error; nil where it is not a terminal.
+  var errorColumns: Int? { Self.size(of: standardError).map { max(20, $0.columns ?? 80) } }
+
+  private static func size(of stream: FileDescriptor) -> (columns: Int?, rows: Int?)? {
     var size = winsize()
-    guard ioctl(standardOutput.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     func known(_ number: UInt16) -> Int? { number > 0 ? Int(number) : nil }
     return (known(size.ws_col), known(size.ws_row))
   }

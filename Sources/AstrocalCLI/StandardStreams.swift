@@ -60,7 +60,15 @@ enum StandardError {
   /// Writes a line at once.
   static func write(_ line: String) {
     wipe()
-    put(PlainText.marked(line) + "\n")
+    put(folded(PlainText.marked(line)) + "\n")
+  }
+
+  /// A line that goes on below itself where the terminal of a person ends; a line for a program stays whole, and so does an
+  /// expression, whose mark stands below it.
+  private static func folded(_ line: String) -> String {
+    guard let columns = ProcessContext.current.errorColumns, !line.hasPrefix(" ") else { return line }
+    let terminal = Terminal(isTerminal: true, usesColor: false, usesGlyphs: false, width: columns)
+    return FlowLine(label: "", items: [line], indent: 0).text(terminal)
   }
 
   /// Writes a line that the next one replaces, on a terminal.

@@ -18,6 +18,19 @@ import Testing
     }
   }
 
+  /// A message is a line for a program, and as many as a terminal needs for a person; a mark stays below its place.
+  @Test func messagesAreFoldedAtTheWidthOfTheTerminal() throws {
+    func lines(_ call: String) throws -> [String] {
+      try shell("script -qec 'stty cols 50; \(call)' /dev/null | tr -d '\\r'", environment: ["TERM": "xterm"]).lines
+    }
+    let whole = try shell("astrocal no such word").stderr
+    let folded = try lines("astrocal no such word")
+    #expect(folded.count > 1 && folded.allSatisfy { $0.count <= 50 })
+    #expect(folded.joined(separator: " ") + "\n" == whole)
+    let marked = try lines("astrocal day --is \"is it dark\"")
+    #expect(marked.suffix(2) == ["  is it dark", "     ^^"] && marked.count == 4)
+  }
+
   /// Widths by `wc -L`, which asks glibc.
   @Test(arguments: ["agenda", "calendar"]) func noLineIsWiderThanTheTerminal(format: String) throws {
     let sandbox = try Sandbox.withAgendaFiles()
