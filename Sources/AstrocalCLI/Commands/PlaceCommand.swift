@@ -8,7 +8,8 @@ import SystemPackage
 struct PlaceCommand: SideCommand {
   static let configuration = CommandConfiguration(
     commandName: "place", _superCommandName: "astrocal",
-    abstract: "Keeps your place in the configuration, or prints the place of the next run.")
+    abstract: "Keeps your place in the configuration, or prints the place of the next run.",
+    usage: "astrocal place [<options>] [<words> ...]")
 
   @Argument(help: "A city, coordinates or anything that --place takes (default: print the place).")
   var words: [String] = []

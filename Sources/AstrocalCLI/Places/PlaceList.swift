@@ -57,7 +57,7 @@ struct PlaceList {
     let namesZones = body.count <= 3
     for row in body {
       do {
-        if let header {
+        if let header = header ?? PlaceHeader(of: row.fields) {
           places.append(try header.place(row.fields, finder, overrides, isNoted: namesZones))
         } else {
           places.append(try finder.place(named: row.fields.joined(separator: ","), source: .file, overrides))
@@ -71,7 +71,11 @@ struct PlaceList {
       finder.isSuggesting = faults.count < Self.mostFaults
       guard faults.count <= Self.mostFaults else { break }
     }
-    guard faults.isEmpty else { throw Failure(.badData, "\(name), " + Self.message(faults)) }
+    guard faults.isEmpty else {
+      let hasNumbers = body.contains { $0.fields.contains { $0.contains(where: \.isNumber) } }
+      let advice = header == nil && hasNumbers ? "; a list with coordinates begins with name,latitude,longitude" : ""
+      throw Failure(.badData, "\(name), " + Self.message(faults) + advice)
+    }
     if let header, !namesZones, overrides.zone == nil,
       case let withoutZone = body.count(where: { header.hasNoZone($0.fields) }),
       withoutZone > 0
@@ -176,6 +180,15 @@ private struct PlaceHeader {
         .badData,
         "\(name), line 1: the columns latitude and longitude come in pairs, and a list without them has a column name")
     }
+  }
+
+  /// The usual columns of a row without a header: `Home,59.1,10.2`, with a height and a time zone behind; nil of a row that is a name
+  /// alone, or coordinates.
+  init?(of row: [String]) {
+    func isNumber(_ text: String) -> Bool { Double(text.filter { $0 != " " }) != nil }
+    guard 3...5 ~= row.count, !isNumber(row[0]), isNumber(row[1]), isNumber(row[2]) else { return nil }
+    columns = Array(["name", "latitude", "longitude", "elevation", "time_zone"].prefix(row.count))
+    hasCoordinates = true
   }
 
   /// The known column that an unknown one was probably meant to be.
