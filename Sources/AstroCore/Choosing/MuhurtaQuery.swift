@@ -70,7 +70,8 @@ extension MuhurtaQuery {
     if words.count > 1, Self.wordsBefore.contains(words[0]) { words.removeFirst() }
     for count in stride(from: min(words.count, 3), to: 0, by: -1) {
       let name = words.prefix(count).joined(separator: "-")
-      let rules = CeremonyRule.all.filter { $0.id == name || $0.words.contains(name) }
+      let names = name.hasSuffix("s") ? [name, String(name.dropLast())] : [name]
+      let rules = CeremonyRule.all.filter { rule in names.contains { rule.id == $0 || rule.words.contains($0) } }
       guard let first = rules.first else { continue }
       self.init(first)
       // `krishna paksha` is two words.

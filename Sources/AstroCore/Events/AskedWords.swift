@@ -94,6 +94,7 @@ public struct AskedWords: Hashable, Sendable {
   fileprivate static let questions: Set = [
     "does", "do", "will", "there", "a", "an", "can", "could", "i", "we", "you", "see", "how", "much", "many", "who",
     "tell", "me", "show", "please", "about", "any", "where", "look", "at", "find", "high", "it",
+    "all", "list",
   ]
   /// The words of respect before the name of a god or a saint, which names of festivals may lack.
   fileprivate static let honours: Set = ["lord", "sant", "saint", "shri", "shree", "sri", "bhagwan", "संत", "श्री"]
@@ -104,7 +105,7 @@ public struct AskedWords: Hashable, Sendable {
   ]
   fileprivate static let callsAfter: Set = [
     "peak", "maximum", "date", "dates", "time", "times", "timing", "timings", "start", "starts", "begin", "begins",
-    "beginning", "on", "be", "se", "shuru", "?",
+    "beginning", "on", "be", "se", "shuru", "?", "list",
   ]
   /// Whether a word before a name only asks for it, and whether one behind it does.
   fileprivate static func asksBefore(_ word: String) -> Bool { callsBefore.contains(word) || TypedWords.asks(word) }

@@ -117,7 +117,9 @@ extension DailyEvent {
 
   /// The passage of a word in any of its forms: `rise`, `rises`, `rising`.
   static func passage(called word: Substring) -> DailyPassage? {
-    let forms = ["rising": "rise", "setting": "set", "culmination": "transit", "culminates": "transit"]
+    let forms = [
+      "rising": "rise", "setting": "set", "culmination": "transit", "culminates": "transit", "highest": "transit",
+    ]
     let usual = forms[String(word)] ?? String(word)
     return passages.first { $0.word == usual || $0.word + "s" == usual }?.passage
   }

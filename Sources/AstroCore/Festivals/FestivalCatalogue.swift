@@ -164,6 +164,13 @@ public struct FestivalCatalogue: Sendable {
     guard !found.isEmpty || !others.isEmpty else {
       let printed = printed(words)
       if !printed.isEmpty { return printed }
+      // The plural of a name is no beginning of another: ekadashis are no Ekadashi Shraddha.
+      let singular = String(words.dropLast())
+      if words.lowercased().hasSuffix("s"),
+        !names.rules(written: singular, Transliteration.plainWords(singular)).isEmpty
+      {
+        return self.found(named: singular)
+      }
       // Bengal writes o for a: Soraswati Pujo, Moha Oshtomi. A short word may be a town, such as Oslo.
       let withA = String(words.map { $0 == "o" ? "a" : $0 == "O" ? "A" : $0 })
       return withA == words || words.utf8.count < 8 ? [] : named(withA)

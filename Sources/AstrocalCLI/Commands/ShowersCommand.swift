@@ -46,7 +46,9 @@ struct ShowersCommand: CommandRows {
     var asked = AskedSearch("showers")
     var (names, dates) = NamedWords.parted(span.dates.map(AskedWords.withPlainDigits))
     // A date of several words stays whole.
-    if TypedWords.date(NamedWords.joined(dates)) != nil { dates = [NamedWords.joined(dates)] }
+    if TypedWords.date(NamedWords.joined(dates)) != nil || DateText.isCounted(dates) {
+      dates = [NamedWords.joined(dates)]
+    }
     func isShower(_ text: String) -> Bool { !showers.matching(text).isEmpty }
     func areShowers(_ text: String) -> Bool {
       isShower(text) || text.split(separator: " ").map(String.init).allSatisfy(isShower)

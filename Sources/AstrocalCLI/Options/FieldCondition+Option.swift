@@ -13,7 +13,13 @@ extension FieldCondition {
       let lines = error.all.enumerated().flatMap { index, mistake in
         (index == 0 ? [] : ["also: \(mistake.message)"]) + ["  \(text)", "  \(mistake.mark(below: text))"]
       }
-      throw Failure.usage("\(option): \(error.all[0].message)", details: text.utf8.count < 500 ? lines : [])
+      // Words as they are spoken, or a field that is no answer by itself: `is it dark`, `dark`.
+      let meant = option == "--is" ? YesNoWords.condition(text) : nil
+      var reason = error.all[0].message
+      if let meant, !reason.contains(meant) {
+        reason = reason.split(separator: ": ", maxSplits: 1)[0] + "; did you mean \(meant)?"
+      }
+      throw Failure.usage("\(option): \(reason)", details: text.utf8.count < 500 ? lines : [])
     }
   }
 

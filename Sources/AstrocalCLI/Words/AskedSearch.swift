@@ -141,9 +141,10 @@ struct AskedSearch {
 
   /// Whether a name is that of a town. Three letters are too few where no country stands behind them.
   static func isPlace(_ name: String) -> Bool {
-    // `best` stands before a target, and is a town in the Netherlands; Jupiter is one in Florida.
+    // `best` stands before a target, and is a town in the Netherlands; Jupiter is one in Florida, and Sunset a town
+    // in Utah.
     guard 4...60 ~= name.utf8.count, name.contains(where: \.isLetter), name.lowercased() != "best",
-      !Self.isBody(name)
+      OtherWords.shortcuts[name.lowercased()] == nil, !Self.isBody(name)
     else { return false }
     return !Gazetteer.embedded.cities(named: name).isEmpty || Station.named(name) != nil
   }

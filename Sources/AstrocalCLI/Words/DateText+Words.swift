@@ -55,7 +55,8 @@ extension DateText {
 
   /// Arguments with `A..B` for `A to B` and `from A to B`.
   private static func joiningSpans(_ arguments: [String]) -> [String] {
-    let arguments = arguments.map { Self.yearsJoined($0) ?? $0 }
+    let arguments = arguments.filter { arguments.count == 1 || !DateWord.isFiller($0) }
+      .map { Self.yearsJoined($0) ?? $0 }
     var words = arguments
     if arguments.contains(where: { $0.contains(" ") }) {
       words = arguments.flatMap { argument in
@@ -82,11 +83,16 @@ extension DateText {
     return DateWord.isRelation(word) || DateWord.month(word.lowercased()[...]) != nil
   }
 
+  /// Whether three words are a number of days before today or from it: `next 12 months`, `last two weeks`.
+  static func isCounted(_ words: [String]) -> Bool {
+    words.count == 3 && DateWord.isRelation(words[0]) && (try? check(words, isDay: false)) != nil
+  }
+
   /// Whether an argument is a date as a whole, or every word of it may belong to one, behind an argument that does: of "month" and "year"
   /// only those behind "next" or its like.
   static func isWritten(in argument: String, behind previous: String? = nil) -> Bool {
     let words = argument.split(whereSeparator: \.isWhitespace)
-    if words.count > 1, TypedWords.date(argument) != nil { return true }
+    if words.count > 1, TypedWords.date(argument) != nil || isCounted(words.map(String.init)) { return true }
     let before: [Substring?] = [previous?.split(whereSeparator: \.isWhitespace).last] + words.map(Optional.some)
     return !words.isEmpty
       && zip(before, words).allSatisfy { before, word in
@@ -147,10 +153,13 @@ struct DateWord {
 
   /// The words between blanks and commas; a date such as `21-nov-2026` or `21nov` is several words.
   static func words(_ text: Substring, of argument: String) -> [DateWord] {
-    plain(text).split { $0.isWhitespace || $0 == "," }.flatMap { word in
+    plain(text).split { $0.isWhitespace || $0 == "," }.filter { !isFiller($0) }.flatMap { word in
       (runs(of: word) ?? [word]).map { DateWord(text: $0, argument: argument) }
     }
   }
+
+  /// Whether a word of a date says nothing: `24th of december`. With an article the Sun is no Sunday.
+  static func isFiller(_ word: some StringProtocol) -> Bool { word.lowercased() == "of" }
 
   /// A text in small letters, and in the usual letters where people write a word as it sounds.
   static func plain(_ text: some StringProtocol) -> String { text.lowercased().replacing("tonite", with: "tonight") }

@@ -59,6 +59,20 @@ struct DateText {
     _ = isDay ? [try dates.day(arguments)] : try dates.spans(arguments).map(\.lowerBound)
   }
 
+  /// Why a date at an end of some words does not exist: `ekadashi 31 feb 2027`; nil where there is none.
+  static func absence(in words: [String]) -> String? {
+    let words = words.flatMap { $0.split(separator: " ").map(String.init) }
+    let parts = [3, 2].flatMap { [words.suffix($0), words.prefix($0)] }
+    for part in parts where part.contains(where: { DateWord.month($0.lowercased()[...]) != nil }) {
+      do {
+        try check(Array(part), isDay: false)
+      } catch let failure as Failure {
+        return failure.message
+      } catch {}
+    }
+    return nil
+  }
+
   /// The dates of `2026`, `2026-11` or `2026-11-21`, months and days with one digit too; nil for any other text.
   func isoSpan(_ text: String) throws -> ClosedRange<GregorianDate>? {
     do throws(DateTextError) {
@@ -75,10 +89,16 @@ struct DateText {
       switch error {
       case .malformed, .noYear: return nil
       case .noMonth(let month): throw Failure.usage("\(text.quoted): there is no month \(month)")
-      case .noDay(let year, let month, let length):
-        throw Failure.usage("\"\(text)\" does not exist: \(DateWords.monthNames[month - 1]) \(year) has \(length) days")
+      case .noDay(let year, let month, _):
+        throw Failure.usage(Self.absence(of: text, month: month, year: year))
       }
     }
+  }
+
+  /// That a month is too short for a day: `"2027-02-30" does not exist: February 2027 has 28 days`.
+  static func absence(of text: String, month: Int, year: Int) -> String {
+    "\(text.quoted) does not exist: \(DateWords.monthNames[month - 1]) \(DateWords.year(year)) has "
+      + "\(GregorianDate.daysInMonth(month, year: year)) days"
   }
 
   /// `2026-01-01` for `2026-1-1`; nil for a text that is not written so.

@@ -14,11 +14,25 @@ struct EventWords {
   init?(_ arguments: [String]) {
     var words = arguments.prefix { !$0.hasPrefix("-") }.map(Self.withoutPossessive)
     let options = arguments[words.count...]
+    // `showers next`, as people say it where the name is what they look for.
+    if words.count > 1, words.last?.lowercased() == "next" { words = ["next"] + words.dropLast() }
+    // Lists of which the next row has no other name.
+    if words.count == 2, words[0].lowercased() == "next", ["festivals", "tithi"].contains(words[1]) {
+      self.arguments = [words[1], "--next", "1"] + options
+      return
+    }
     guard let first = words.first, NameLimit.isKept(by: words.joined(separator: " ")), first != "help",
       !Arguments.names.contains(first)
     else { return nil }
     if first == "wait" {
       self.arguments = ["remind"] + arguments
+      return
+    }
+    // Of `29 feb 2027` the number is no tithi: the command of days says that the month is shorter.
+    // A date in another form is no word of a name.
+    guard !Self.areMissingDates(words), !words.contains(where: NumberedDate.isInOtherForm) else { return nil }
+    if let question = YesNoWords(words) {
+      self.arguments = question.arguments + Self.placeWords(question.asked, options) + options
       return
     }
     if !Self.areOfSearch(options), Self.areDates(words[...]) {
@@ -50,7 +64,8 @@ struct EventWords {
       return Self.isOfDay($0) ? !isSearch && EventCall.shortcut($0) != nil : EventCall.arguments(of: $0) != nil
     }
     if let event = typed, !isSearch, Self.isOfDay(event), let call = EventCall.shortcut(event) {
-      self.arguments = Self.call(call, on: asked.dateWords) + Self.placeWords(asked, options) + options
+      self.arguments =
+        Self.call(call, on: asked.dateWords, options) + Self.placeWords(asked, options) + options
       return
     }
     guard let event = typed, !Self.isOfDay(event),
@@ -79,10 +94,19 @@ struct EventWords {
     return (word.hasSuffix("'s") || word.hasSuffix("’s")) && areDates([owner]) ? owner : word
   }
 
-  /// A call with dates, which stand for those that it has itself: `range 2027` for `year 2027`.
-  private static func call(_ call: [String], on dates: [String]) -> [String] {
+  /// A call with dates, which stand for those that it has itself: `range 2027` for `year 2027`. Of several days `day` becomes `range`,
+  /// whose table has not all sections: `range this week --include panchanga,festivals` for `panchang this week`.
+  private static func call(_ call: [String], on dates: [String], _ options: some Sequence<String>) -> [String] {
     guard !dates.isEmpty, ["day", "range"].contains(call[0]) else { return call + dates }
-    return [call[0]] + dates + call.dropFirst().drop { !$0.hasPrefix("-") }
+    var rest = Array(call.dropFirst().drop { !$0.hasPrefix("-") })
+    guard call[0] == "day", (try? DateText.check(dates, isDay: true)) == nil else { return [call[0]] + dates + rest }
+    let isTable = !options.contains { $0.hasPrefix("--format") || $0.hasPrefix("-o") || $0.hasPrefix("--output") }
+    if isTable, rest.first == "--include" {
+      let parts = rest[1].split(separator: ",").compactMap { DayPart(rawValue: String($0)) }
+      let shown = parts.filter(RangeFormat.table.content.parts.contains)
+      if !shown.isEmpty { rest[1] = shown.map(\.rawValue).joined(separator: ",") }
+    }
+    return ["range"] + dates + rest
   }
 
   /// The option for the place of the words, unless the options give one: then a note says that it is left out.
@@ -148,6 +172,16 @@ struct EventWords {
 
   private static func areDates(_ words: ArraySlice<String>) -> Bool {
     (try? DateText.check(Array(words), isDay: false)) != nil
+  }
+
+  /// Whether words are dates of which one does not exist.
+  private static func areMissingDates(_ words: [String]) -> Bool {
+    do {
+      try DateText.check(words, isDay: false)
+      return false
+    } catch {
+      return !(error is NoDate)
+    }
   }
 
   /// Whether the day has a section for the words, which the refusal names: `sun`, `moon`, `planets`.

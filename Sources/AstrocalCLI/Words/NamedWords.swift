@@ -37,13 +37,24 @@ struct NamedWords {
     (name, self.dates) = (Self.joined(names), dates)
   }
 
+  private static let beforeDates: Set = ["in", "on", "of", "for", "from"]
+
   /// The words that are no dates, and those that are, each in their order.
   static func parted(_ words: [String]) -> (names: [String], dates: [String]) {
     var (names, dates): ([String], [String]) = ([], [])
     var rest = words[...]
     while let word = rest.first {
-      // The words of `ya mahinyat` are a date together.
-      let count = [3, 2].first { $0 <= rest.count && TypedWords.date(joined(Array(rest.prefix($0)))) != nil } ?? 1
+      // `in january` is no part of a name, but `of the sun` may be one.
+      if let next = rest.dropFirst().first, beforeDates.contains(word.lowercased()), next.utf8.count > 3,
+        DateText.isWritten(in: next)
+      {
+        rest.removeFirst()
+        continue
+      }
+      // The words of `ya mahinyat` are a date together, and those of `next 12 months`.
+      let count =
+        [3, 2].first { $0 <= rest.count && TypedWords.date(joined(Array(rest.prefix($0)))) != nil }
+        ?? (DateText.isCounted(Array(rest.prefix(3))) ? 3 : 1)
       if count > 1 || DateText.isWritten(in: word, behind: dates.last) {
         dates += rest.prefix(count)
       } else {

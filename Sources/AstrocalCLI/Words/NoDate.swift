@@ -76,12 +76,20 @@ struct NoDate: ExitingError {
   private var answer: Answer {
     func advice(_ advice: String) -> Answer { .advice(advice, of: text) }
     if let list { return advice("a list has commas, write \(list)") }
+    // Beside the name of an event the date is what is wrong: `diwali 24.10.2027`.
+    if let date = arguments.first(where: NumberedDate.isInOtherForm), date != text {
+      return NoDate(date, in: [date]).answer
+    }
+    if let reason = NumberedDate(text)?.absence { return .sentence(reason) }
+    if let absence = DateText.absence(in: arguments) { return .sentence(absence) }
     if let date = adviceAsDate { return advice(date) }
     guard isWord else { return advice("use " + examples) }
     let word = text.lowercased()
     let phrase = phrase
     // One word of several is not what they mean: the northern lights are no meteors.
-    let calls = [EventCall.find([phrase])].compactMap(\.self).map(withDates)
+    // `range next` lacks the word behind it, and asks for no event.
+    let isHalf = !isCommand && DateWord.isRelation(phrase)
+    let calls = [isHalf ? nil : EventCall.find([phrase])].compactMap(\.self).map(withDates)
     if calls.isEmpty, let reason = EventCall.reason(phrase) { return .sentence(reason) }
     let meant = calls + (place.map { ["--place \($0)"] } ?? [])
     if !meant.isEmpty {
@@ -125,6 +133,12 @@ struct NoDate: ExitingError {
       let days = arguments.filter { DateText.isWritten(in: $0) }
       let isDay = !days.isEmpty && (try? DateText.check(days, isDay: true)) != nil
       return isDay ? call.replacing("`astrocal day ", with: "`astrocal day \(days.joined(separator: " ")) ") : call
+    }
+    if call.hasPrefix("`astrocal range 2027 ") {
+      let days = arguments.flatMap { $0.split(separator: " ").map(String.init) }.filter { DateText.isWritten(in: $0) }
+      guard !days.isEmpty, (try? DateText.check(days, isDay: false)) != nil else { return call }
+      let command = (try? DateText.check(days, isDay: true)) == nil ? "range" : "day"
+      return call.replacing("`astrocal range 2027 ", with: "`astrocal \(command) \(days.joined(separator: " ")) ")
     }
     let dates = arguments.flatMap { $0.split(separator: " ").map(String.init) }.filter(AskedWords.isYear)
     let takesDates = ["`astrocal festivals ", "`astrocal find ", "`astrocal tithi "].contains { call.hasPrefix($0) }
@@ -229,24 +243,9 @@ struct NoDate: ExitingError {
 
   /// The dates that numbers in another order, or without hyphens, may mean; empty for any other text.
   private var datesInOtherForms: [String] {
-    guard text.utf8.count <= 12 else { return [] }
     if text.hasPrefix("-"), text.utf8.count == 4, let number = Int(text) {
       return ["\(DateWords.year(number)) for the year", "today\(number) for the day"]
     }
-    var numbers: [Int]
-    var digits = text.split { ["/", ".", "-"].contains($0) }
-    if digits.count == 1, text.utf8.count == 8 {
-      digits = [text.prefix(4), text.dropFirst(4).prefix(2), text.dropFirst(6)]
-    }
-    numbers = digits.compactMap { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
-    guard numbers.count == digits.count, numbers.count == 3 else { return [] }
-    let orders = digits[0].utf8.count == 4 ? [[0, 1, 2]] : [[2, 1, 0], [2, 0, 1]]
-    var dates: [String] = []
-    for order in orders where [2, 4].contains(digits[order[0]].utf8.count) {
-      let year = numbers[order[0]] + (digits[order[0]].utf8.count == 2 ? 2000 : 0)
-      guard let date = GregorianDate(year: year, month: numbers[order[1]], day: numbers[order[2]]) else { continue }
-      if !dates.contains("\(date)") { dates.append("\(date)") }
-    }
-    return dates
+    return NumberedDate(text)?.dates ?? NumberedDate.month(text).map { [$0] } ?? []
   }
 }

@@ -91,7 +91,7 @@ final class FieldNames<Row>: FieldFinder {
     guard let point = plain.lastIndex(of: ".") else { return allNames.nearest(to: plain) }
     let (group, last) = (plain[..<point], String(plain[plain.index(after: point)...]))
     // Whether a body is up is asked of the moment.
-    if let sign = Self.ofAltitude[last], index(ofField: "now.\(group)") != nil { return "now.\(group)\(sign)" }
+    if let sign = Self.ofAltitude[last], hasAltitude(String(group)) { return "now.\(group)\(sign)" }
     let own = allNames.filter { $0.hasPrefix(plain[...point]) }
     guard !own.isEmpty else { return allNames.nearest(to: plain) }
     // Of two or three letters two slips would make any name: `sun.up` is no slip of `sun.ra`.
@@ -102,6 +102,16 @@ final class FieldNames<Row>: FieldFinder {
   /// Words for the altitude of a body, and what compares it.
   private static var ofAltitude: [String: String] {
     ["up": " > 0", "is_up": " > 0", "above": " > 0", "down": " < 0", "below": " < 0", "altitude": "", "alt": ""]
+  }
+
+  /// The comparison of the altitude that a body now has: `now.moon > 0` for `moon` and `up`; nil of other words.
+  func comparison(of body: String, being word: String) -> String? {
+    guard let sign = Self.ofAltitude[word], !sign.isEmpty, hasAltitude(body) else { return nil }
+    return "now.\(body)\(sign)"
+  }
+
+  private func hasAltitude(_ body: String) -> Bool {
+    index(ofField: "now.\(body)") != nil && index(ofField: "now.\(body).azimuth") != nil
   }
 
   /// Three fields that show what names are like.
@@ -141,6 +151,13 @@ final class FieldNames<Row>: FieldFinder {
   private static var mostMembers: Int { 6 }
 
   private lazy var allNames = groups.indices.flatMap(fields).flatMap { [$0.name] + $0.otherNames }
+
+  /// The field that is true or false and whose name ends so, in the fewest letters: `now.dark` of `dark`.
+  func truth(called name: String) -> String? {
+    groups.indices.flatMap(fields).filter { $0.type == "boolean" }.flatMap { [$0.name] + $0.otherNames }
+      .filter { $0 == name || $0.hasSuffix("." + name) }
+      .min { $0.utf8.count < $1.utf8.count }
+  }
 
   private func fields(_ group: Int) -> [Field<Row>] {
     if let fields = made[group] { return fields }

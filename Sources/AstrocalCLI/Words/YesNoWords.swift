@@ -1,0 +1,37 @@
+import AstroCore
+import AstrocalRendering
+
+/// A question whose answer is yes or no, in the place of a command: `is it dark in Oslo`, `is it diwali tomorrow`, `is the moon up`. It is
+/// answered as `day --is` answers, with the exit status too, and in words.
+struct YesNoWords {
+  /// `day --is now.dark --explain`
+  let arguments: [String]
+  /// The date and the town beside what is asked.
+  let asked: AskedSearch
+
+  /// nil of words that are no such question. Where a body stands in the sky its screen says: `is mars visible tonight`.
+  init?(_ words: [String]) {
+    let all = words.flatMap { $0.split { $0 == " " || $0 == "?" }.map(String.init) }
+    guard all.count > 2, all[0].lowercased() == "is" else { return nil }
+    let rest = Array(all.dropFirst())
+    let isOfDay = rest[0].lowercased() == "it" || (try? DateText.check([rest[0]], isDay: true)) != nil
+    let text = rest.joined(separator: " ")
+    var asked = AskedSearch(text.quoted)
+    let name = try? asked.event(in: text) { Self.condition($0).map { isOfDay || Self.isOfNow($0) } ?? false }
+    guard let name, let condition = Self.condition(name), isOfDay || Self.isOfNow(condition) else { return nil }
+    // What is true now says nothing of tonight.
+    let dates = asked.dateWords.filter { $0.lowercased() != "now" }
+    guard dates.isEmpty || !Self.isOfNow(condition) && (try? DateText.check(dates, isDay: true)) != nil else {
+      return nil
+    }
+    arguments = ["day"] + dates + ["--is", condition, "--explain"]
+    self.asked = asked
+  }
+
+  /// The condition of a day that words without signs mean: `now.dark` for `it is dark`; nil of other words.
+  static func condition(_ text: String) -> String? {
+    NameLimit.isKept(by: text) ? DayFields.table.condition(ofQuestion: text, in: EventCatalogue()) : nil
+  }
+
+  private static func isOfNow(_ condition: String) -> Bool { condition.hasPrefix("now.") }
+}
