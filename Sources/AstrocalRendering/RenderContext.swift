@@ -292,10 +292,12 @@ package struct ReminderContext {
   package let storePath: String
   /// Why reminders have no event to come, by their ids.
   package let absences: [String: ListAbsence]
+  /// Whether there are reminders of several places, which lines then name.
+  package let showsPlaces: Bool
 
   package init(
     presentation: Presentation, now: JulianDay, stamp: Result<Int64, any Error>, darkSky: SkyBrightness,
-    storePath: String, absences: [String: ListAbsence]
+    storePath: String, absences: [String: ListAbsence], showsPlaces: Bool
   ) {
     self.presentation = presentation
     self.now = now
@@ -303,6 +305,7 @@ package struct ReminderContext {
     self.darkSky = darkSky
     self.storePath = storePath
     self.absences = absences
+    self.showsPlaces = showsPlaces
   }
 
   package var terminal: Terminal { presentation.terminal }

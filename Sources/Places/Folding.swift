@@ -7,8 +7,15 @@ import Tables
 /// Other scripts keep all their signs. Canonically equivalent texts fold alike.
 ///
 /// `make_place_data.py` folds the names of the gazetteer in the same way and writes the table that is read here.
-enum Folding {
+package enum Folding {
   private static let table = EmbeddedText.folding
+
+  /// The folded name of letters and digits of ASCII, with hyphens for all else, as ids have it; nil where it has other letters.
+  package static func id(of name: String) -> String? {
+    let folded = fold(name)
+    guard folded.contains(where: \.isLetterOrDigit), folded.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return folded.split { !$0.isLetterOrDigit }.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+  }
 
   /// The folded name in UTF-8, canonically decomposed; it may be empty.
   static func fold(_ name: some StringProtocol) -> [UInt8] {

@@ -58,6 +58,9 @@ public indirect enum TimeOfDay: Sendable, Hashable {
     "puja", "nishita", "ghatasthapana", "thread", "dahan", "punya-kala", "parana", "harivasara",
   ]
 
+  /// The names that behind the name of a festival ask for the time: `ekadashi parana`. Any name may have `puja` behind it.
+  public static let namesBehindFestivals = pujaNames.filter { $0 != "puja" } + ["moonrise"]
+
   /// 09:00.
   public static let usual = TimeOfDay.clock(usualMinute)
   /// 09:00 in minutes after midnight.
@@ -85,6 +88,7 @@ public indirect enum TimeOfDay: Sendable, Hashable {
 
   /// The time of day of a text without a choice.
   private static func single(_ text: String) -> TimeOfDay? {
+    let text = DailyEvent.moment(text)?.text ?? text
     if let minute = ReminderText.minuteOfDay(text) {
       return .clock(minute)
     }

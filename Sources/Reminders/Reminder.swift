@@ -45,9 +45,12 @@ public struct Reminder: Sendable {
     self.since = since
   }
 
+  /// The most letters of an id.
+  static let longestID = 64
+
   /// Whether a text can be an id: 1 to 64 ASCII letters, digits, `-`, `_` or `.`, the first a letter or digit.
   public static func isID(_ text: String) -> Bool {
-    guard let first = text.utf8.first, text.utf8.count <= 64 else { return false }
+    guard let first = text.utf8.first, text.utf8.count <= longestID else { return false }
     return first.isLetterOrDigit && text.utf8.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
   }
 
@@ -120,6 +123,15 @@ public struct ReminderPlace: Sendable, Hashable {
     self.country = country
     self.position = position
     self.zone = zone
+  }
+
+  /// Whether another place is the same one for its user: that of the same position, or of the same name near it.
+  public func isSame(as other: ReminderPlace) -> Bool {
+    func isWithin(_ degrees: Double) -> Bool {
+      abs(position.latitude.degrees - other.position.latitude.degrees) <= degrees
+        && abs(position.longitude.degrees - other.position.longitude.degrees) <= degrees
+    }
+    return isWithin(0) || name != nil && name == other.name && isWithin(0.1)
   }
 }
 

@@ -33,15 +33,26 @@ extension Reminder {
 
 extension ReminderList {
   /// The id of a reminder for which the user gives none, so that an event may have several reminders that differ in
-  /// ``Reminder/lead``.
+  /// ``Reminder/lead`` or in their places.
   ///
-  /// It is the id of the entry with this lead, else the reminder's own id. If an entry with another lead has that id,
-  /// the lead follows it: `phase-full-moon` and `phase-full-moon-1h`.
-  public func id(for reminder: Reminder) -> String {
-    let plain = id(typed: reminder.id) ?? reminder.id
-    if let known = self[plain], known.lead == reminder.lead { return plain }
-    let withLead = "\(reminder.id)-\(reminder.lead.text)"
-    return !contains(plain) && !contains(withLead) ? plain : withLead
+  /// It is the id of the entry with this lead at this place, else the reminder's own id. If another entry has that id, the lead or
+  /// the place follows it, or both: `phase-full-moon`, `phase-full-moon-1h`, `phase-full-moon-tokyo`.
+  ///
+  /// - Parameter place: The word of the place, of the letters that an id may have.
+  public func id(for reminder: Reminder, place: String) -> String {
+    func isHere(_ known: Reminder) -> Bool { known.place.isSame(as: reminder.place) }
+    let (own, lead) = (reminder.id, "-\(reminder.lead.text)")
+    let withLead = own + lead
+    let withPlace = "\(own.prefix(Reminder.longestID - place.utf8.count - lead.utf8.count - 4))-\(place)"
+    let base = [own, withLead, withPlace, withPlace + lead]
+    let numbered = (2...ids.count + 2).map { "\(withPlace)-\($0)" }
+    let all = (base + numbered).map { id(typed: $0) ?? $0 }
+    if let known = all.first(where: { self[$0].map { isHere($0) && $0.lead == reminder.lead } ?? false }) {
+      return known
+    }
+    let isElsewhere = self[all[0]].map { !isHere($0) } ?? false
+    let free = all.enumerated().filter { !contains($1) && !(isElsewhere && $0 == 1) }.map(\.element)
+    return free.first ?? own
   }
 
   /// The id of the entry that a user means by a text, or `nil` if there is none: that id itself, else the only one that

@@ -116,6 +116,8 @@ public struct AskedWords: Hashable, Sendable {
     "katha", "tak", "khatam", "wishes", "celebration", "celebrations", "holiday", "moonrise", "parana", "मुहूर्त", "तिथि",
     "schedule", "calendar", "details", "exact",
   ]
+  /// Whether a word behind a name asks for something about its day, such as `katha`.
+  package static func isDetail(_ word: String) -> Bool { details.contains(word.lowercased()) }
   /// The words that may stand before a date, and before a town.
   fileprivate static let beforeDates: Set = ["in", "on", "of", "for", "from"]
   fileprivate static let beforePlaces: Set = ["in", "at", "from", "near", "for", "of"]

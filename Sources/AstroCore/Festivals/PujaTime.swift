@@ -41,6 +41,23 @@ public struct PujaTime: Sendable, Hashable {
   }
 }
 
+extension PujaTime {
+  /// The one of some names of times that stands at the end of a text, in any transliteration, and the words before it: `ekadashi` and
+  /// `parana` of `ekadashi paran`; nil where none does.
+  package static func named(in text: String, among names: [String]) -> (event: String, name: String)? {
+    let words = text.split(separator: " ")
+    for name in names {
+      let wanted = FamilyWords.table.words(name)
+      for count in 1...2 where count <= words.count {
+        let last = words.suffix(count).joined(separator: " ")
+        guard FamilyWords.table.words(IndicSpelling.latin(last) ?? last) == wanted else { continue }
+        return (words.dropLast(count).joined(separator: " "), name)
+      }
+    }
+    return nil
+  }
+}
+
 extension FestivalRule {
   /// The names of the times that the festival has: `moonrise`, `parana`.
   public var pujaNames: [String] {

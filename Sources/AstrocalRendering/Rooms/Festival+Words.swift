@@ -130,6 +130,17 @@ extension Festival: WordedEvent {
     mahadvadashi.map { name(script).withRemark($0.name(script)) } ?? name(script)
   }
 
+  /// A reminder at one of its times has that time behind the date: `Fri 4 Dec, parana Sat 5 Dec 06:53-09:06`.
+  func reminderFacts(_ reminder: ReminderView) -> ReminderFacts {
+    var when = reminder.date
+    if let name = reminder.pujaName, let time = pujaTime(name) {
+      when +=
+        ", \(localized(name: String(time.name.map { $0 == "-" ? " " : $0 }))) \(reminder.dateAndClock(time.start))"
+      if let end = time.end { when += reminder.text.dash + reminder.text.clock(end) }
+    }
+    return ReminderFacts(title: reminder.name(of: self), when: when, time: calendarTime(in: reminder.zone))
+  }
+
   /// It lasts for its date, wherever the reader of the calendar is.
   func calendarFacts(_ entries: CalendarEntries) -> CalendarFacts? {
     let (context, text) = (entries.context, entries.text)

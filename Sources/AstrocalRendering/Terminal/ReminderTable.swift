@@ -35,10 +35,9 @@ struct ReminderTable: RowPrinter {
 
   /// The rows in columns as wide as their cells; where a line is too short for all four, the id stands below the words.
   private var text: String {
-    let showsPlaces = Set(entries.map(\.reminder.place)).count > 1
     let head = Words(
       when: localized("Fires"), standing: localized("In"), what: localized("What"), id: localized("Id"), style: .bold)
-    let rows = entries.map { row($0, showsPlace: showsPlaces) }
+    let rows = entries.map { row($0) }
     func width(_ cell: (Words) -> String) -> Int { (rows + [head]).reduce(0) { max($0, cell($1).displayWidth) } + 2 }
     let (when, standing, what) = (width(\.when), width(\.standing), width(\.what))
     let isWide = when + standing + what + width(\.id) - 2 <= terminal.width
@@ -59,12 +58,10 @@ struct ReminderTable: RowPrinter {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func row(_ entry: ReminderEntry, showsPlace: Bool) -> Words {
-    let place =
-      showsPlace
-      ? entry.reminder.place.name.map { ", \(Language.current.keepingDigits(PlainText.marked($0)))" } ?? "" : ""
-    return Words(
-      when: words.firesInColumn(entry), standing: words.standing(entry), what: words.whatInList(entry) + place,
+  private func row(_ entry: ReminderEntry) -> Words {
+    Words(
+      when: words.firesInColumn(entry), standing: words.standing(entry),
+      what: words.whatInList(entry) + words.place(entry.reminder),
       id: Language.current.keepingDigits(entry.reminder.id), style: entry.state == .pending ? nil : .hidden)
   }
 }

@@ -23,12 +23,12 @@ package struct ReminderWords {
     let reminder = entry.reminder
     let name = occurrence.name(reminder, script)
     let when = when(occurrence, reminder, inFull: true)
-    let note = note(reminder, occurrence)
-    if entry.state == .missed { return localized("missed: \(name), \(when)") + note }
+    let (place, note) = (place(reminder), note(reminder, occurrence))
+    if entry.state == .missed { return localized("missed: \(name), \(when)") + place + note }
     let late =
       entry.lateness >= DueInterval(reminder).leastLateness
       ? localized(" (late by \(Self.span(entry.lateness)))") : ""
-    return "\(name) \(relative(occurrence, reminder, when))\(late)\(note)"
+    return "\(name) \(relative(occurrence, reminder, when))\(place)\(late)\(note)"
   }
 
   /// `added      phase-full-moon: Tue 24 Nov 09:00, Full moon Tue 24 Nov 15:53`
@@ -44,13 +44,12 @@ package struct ReminderWords {
       : "\(start): \(fires(entry)), \(what(entry))"
   }
 
-  /// `; Tokyo in place of Pune, --id keeps both`
-  package func replaced(_ former: ReminderPlace, by place: ReminderPlace) -> String {
-    func title(_ place: ReminderPlace) -> String {
-      place.name.map(Self.typed)
-        ?? Place(name: nil, country: nil, position: place.position, zone: place.zone, source: .option).coordinates
-    }
-    return "; " + localized("\(title(place)) in place of \(title(former)), --id keeps both")
+  /// `; Tokyo in place of Pune` where a reminder moves, and the same of the words of its event; empty where both stay.
+  package func replaced(_ former: Reminder, by reminder: Reminder) -> String {
+    var texts: [(String, String)] = []
+    if former.query != reminder.query { texts.append((reminder.query.description, former.query.description)) }
+    if !former.place.isSame(as: reminder.place) { texts.append((title(of: reminder.place), title(of: former.place))) }
+    return texts.map { "; " + localized("\($0.0) in place of \($0.1)") }.joined()
   }
 
   /// The time at which it fires: `Fri 11 Dec 09:00`.
@@ -148,6 +147,15 @@ package struct ReminderWords {
     date.weekdayAndDay(inYearOf: text.minute(now).date)
   }
 
+  /// `, Pune` where there are reminders of several places; empty where there is one.
+  func place(_ reminder: Reminder) -> String { context.showsPlaces ? ", \(title(of: reminder.place))" : "" }
+
+  /// The name of a place, or its coordinates.
+  private func title(of place: ReminderPlace) -> String {
+    place.name.map(Self.typed)
+      ?? Place(name: nil, country: nil, position: place.position, zone: place.zone, source: .option).coordinates
+  }
+
   /// The user's note after a dash: ` - bring chairs`; empty without a note, and where the name is made of it.
   private func note(_ reminder: Reminder, _ occurrence: Occurrence) -> String {
     if type(of: occurrence.event.worded).isNamedByNote { return "" }
@@ -179,6 +187,11 @@ struct ReminderView {
   var now: JulianDay { words.context.now }
   var zone: CivilZone { reminder.place.zone }
   var text: InstantText { words.context.text(reminder) }
+  /// The name of the time of a festival at which the reminder comes; nil of another time.
+  var pujaName: String? {
+    guard case .days = reminder.lead else { return nil }
+    return reminder.at.pujaName
+  }
   /// Whether degrees have their sign.
   var usesGlyphs: Bool { words.context.terminal.usesGlyphs }
   /// From the instant of the event to its end.

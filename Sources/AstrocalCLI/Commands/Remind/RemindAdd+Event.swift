@@ -4,23 +4,41 @@ import CivilTime
 import Reminders
 
 extension EventQuery {
-  /// The event of the words of a reminder, and the date and the town that stand beside it; nil where the words are a date
-  /// themselves.
-  static func asked(_ words: [String], _ given: GivenOptions) throws -> (event: String, search: AskedSearch)? {
+  /// What the words of a reminder ask for.
+  struct Asked {
+    var event: String
+    /// The name of the time of the festival that stands behind it: `ekadashi parana`.
+    var time: String?
+    /// The words that ask for something else about its day, such as `katha`, which a reminder has none of.
+    var details: [String] = []
+    var search: AskedSearch
+  }
+
+  /// The event of the words of a reminder, and what stands beside it; nil where the words are a date themselves.
+  static func asked(_ words: [String], _ given: GivenOptions) throws -> Asked? {
     let text = words.joined(separator: " ")
     guard !words.isEmpty, (try? DateText.check([text], isDay: false)) == nil else { return nil }
     lazy var own = (try? Settings(given))?.catalogue ?? EventCatalogue()
-    var asked = AskedSearch(text.quoted)
-    let event = try asked.event(in: text) {
-      isNamed(by: $0, in: EventCatalogue(), preferring: .festivals)
-        || own.hasOwnEvents && isNamed(by: $0, in: own, preferring: .festivals)
+    func isEvent(_ text: String) -> Bool {
+      isNamed(by: text, in: EventCatalogue(), preferring: .festivals)
+        || own.hasOwnEvents && isNamed(by: text, in: own, preferring: .festivals)
     }
+    func timed(_ text: String) -> (event: String, time: String)? {
+      guard let found = PujaTime.named(in: text, among: TimeOfDay.namesBehindFestivals) else { return nil }
+      if found.event.isEmpty { return isEvent(text) ? (text, found.name) : nil }
+      return !isEvent(text) && isEvent(found.event) ? (found.event, found.name) : nil
+    }
+    var asked = AskedSearch(text.quoted)
+    let event = try asked.event(in: text) { isEvent($0) || timed($0) != nil }
     if let region = asked.region {
       throw Failure.usage(
         "\(text.quoted): a reminder of a single festival has the day that most keep; `astrocal remind add ekadashi-gaudiya` "
           + "reminds of each ekadashi of \(region.title)")
     }
-    return (event, asked)
+    if let timed = timed(event) { return Asked(event: timed.event, time: timed.time, search: asked) }
+    let kept = Set(event.split(separator: " "))
+    let details = text.split(separator: " ").filter { !kept.contains($0) && AskedWords.isDetail(String($0)) }
+    return Asked(event: event, details: details.map(String.init), search: asked)
   }
 
   /// Reads the words of a reminder: a date, else an event.

@@ -73,24 +73,37 @@ struct RemindAdd: CommandRows, OptionRows {
 
   func run() throws {
     var command = self
-    try command.takeAsked()
-    try command.runAsked()
+    let time = try command.takeAsked()
+    try command.runAsked(at: time)
   }
 
   /// Takes the town out of the words of the event, and a date, which a reminder has none of.
-  private mutating func takeAsked() throws {
+  ///
+  /// - Returns: The name of a time that stands behind the name of a festival, which counts as that of ``at``.
+  private mutating func takeAsked() throws -> String? {
     let given = given
-    guard self.where == nil, let asked = try EventQuery.asked(what, given) else { return }
+    guard self.where == nil, let asked = try EventQuery.asked(what, given) else { return nil }
     if !asked.search.dateWords.isEmpty {
       StandardError.note(
         text: "\(what.joined(separator: " ").quoted): a reminder comes each time, so that "
           + "\(asked.search.dateWords.joined(separator: " ").quoted) is left out")
     }
+    let text = what.joined(separator: " ").quoted
     what = [asked.event]
+    for word in asked.details { StandardError.note(text: "\(text): \(word.quoted) is left out") }
     asked.search.apply(to: &place)
+    guard let time = asked.time else { return nil }
+    guard at == nil else {
+      StandardError.note(text: "\(text): --at gives the time, and \(time.quoted) is left out")
+      return nil
+    }
+    StandardError.note(text: "\(text): the reminder comes at its \(time), as with --at \(time)")
+    at = Said(argument: time)
+    return time
   }
 
-  private func runAsked() throws {
+  /// - Parameter time: The name of a time that the words have.
+  private func runAsked(at time: String?) throws {
     guard self.where != nil || !what.isEmpty else {
       throw Failure.usage(
         "Missing expected argument '<what> ...': an event such as full-moon, or --where and a condition")
@@ -103,7 +116,8 @@ struct RemindAdd: CommandRows, OptionRows {
       throw Failure.usage(
         "a reminder needs a place: \(finder.advice), or \"place\" in the configuration")
     }
-    let reminder = try reminder(reminding, place)
+    var reminder = try reminder(reminding, place)
+    if id == nil, let time { reminder.id += "-\(time)" }
     let entry = try next(of: reminder, &reminding)
     if let date = reminder.query.search(DateSearch.self)?.date, entry.occurrence == nil {
       throw Failure.usage("\(date) is over: there is nothing to be reminded of")
@@ -122,29 +136,7 @@ struct RemindAdd: CommandRows, OptionRows {
         of: reminder.query, on: today...today)
       StandardError.note("\(reminder.query.noneComes(at: place.title, absence)); the reminder waits for one")
     }
-    var replaced: ReminderPlace?
-    let outcome = try reminding.store.update { list in
-      var reminder = reminder
-      reminder.id = id == nil ? list.id(for: reminder) : list.id(typed: reminder.id) ?? reminder.id
-      guard var known = list[reminder.id] else {
-        guard !list.contains(reminder.id) else {
-          throw Failure.usage("\(reminder.id.quoted) is a reminder that this version cannot read: remove it first")
-        }
-        list[reminder.id] = reminder
-        return (word: "added", reminder)
-      }
-      let former = known.place
-      let isUpdated = known.update(to: reminder)
-      list[reminder.id] = known
-      let isNamed = former.name != nil || known.place.name != nil
-      if isNamed ? former.name != known.place.name : former.position != known.place.position { replaced = former }
-      return (isUpdated ? "updated" : "unchanged", known)
-    }
-    // What is stored does not depend on the language, in which months may begin otherwise.
-    Language.current = reminding.settings.language
-    let words = ReminderWords(context: reminding.context)
-    let line = words.outcome(outcome.word, ReminderEntry(outcome.1, entry.occurrence, at: reminding.now))
-    try Output.print([line + (replaced.map { words.replaced($0, by: outcome.1.place) } ?? "")])
+    try keep(reminder, next: entry, reminding)
   }
 
   /// That a reminder comes after its event by the usual time, or is late already by the lead that the user chose; nil of others.

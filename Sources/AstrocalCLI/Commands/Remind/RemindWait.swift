@@ -55,6 +55,11 @@ struct RemindWait: CommandRows, OptionRows {
     event = try texts.map { words in
       let text = words.joined(separator: " ")
       guard TimeOfDay(text) == nil, let asked = try EventQuery.asked([text], given) else { return text }
+      if let time = asked.time {
+        throw Failure.usage(
+          "\(text.quoted): a wait ends at an event; `astrocal remind add \(asked.event) --at \(time)` comes at its \(time)"
+        )
+      }
       asked.search.apply(to: &place)
       dates = dates.isEmpty ? asked.search.dateWords : dates
       return asked.event

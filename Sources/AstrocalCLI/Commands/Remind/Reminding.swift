@@ -15,6 +15,8 @@ struct Reminding {
   private let darkSky: SkyBrightness
   /// Whether some reminder could not be computed, which has been noted.
   private(set) var hasProblem = false
+  /// Whether there are reminders of several places.
+  private var showsPlaces = false
   /// The notes so far, which a second search does not repeat.
   private var notes: Set<String> = []
 
@@ -57,6 +59,8 @@ struct Reminding {
   ) throws -> [ReminderEntry] {
     hasProblem = false
     for unusable in list.unusableEntries { problem(unusable.id, unusable.reason.description) }
+    let places = list.reminders.map(\.place)
+    showsPlaces = places.contains { !$0.isSame(as: places[0]) }
     var entries: [ReminderEntry] = []
     for reminder in list.reminders {
       do {
@@ -127,7 +131,8 @@ struct Reminding {
   private func context(_ absences: [String: ListAbsence]) -> ReminderContext {
     ReminderContext(
       presentation: settings.presentation, now: now, stamp: Result { try settings.clock.stamp(now) },
-      darkSky: darkSky, storePath: store.path, absences: absences)
+      darkSky: darkSky, storePath: store.path, absences: absences,
+      showsPlaces: showsPlaces)
   }
 
   /// What other commands show of the reminders; nil for a store that cannot be read, which is noted.
