@@ -11,6 +11,8 @@ public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Advice: Hashable, Sendable {
     /// The words are a time of day: a program may wait for one, or remind at one.
     case timeOfDay
+    /// The words are a time before or after a daily event, `sunset+20m`.
+    case moment(String, of: String)
     /// An event is followed by the time of day at which to remind of it.
     case timeOfReminder
     /// The words compare a value of a day with a number, so that a condition on days may be meant.

@@ -28,7 +28,7 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   package static let keptDates = TableText(table_kept_dates())
   /// Regions and communities with festivals of their own: word, name in sentences, words of the column `region` of
   /// ``festivals``, traditions, country that is one region (ISO 3166), states of India (GeoNames), reckoning of months, calendar
-  /// by whose dates people live.
+  /// by whose dates people live, the language of its names.
   package static let regions = TableText(table_regions())
   /// Names of festivals in regions: words of ``regions``, id, Latin name, names in scripts of India, source.
   package static let regionNames = TableText(table_region_names())

@@ -30,6 +30,9 @@ struct EventReader {
       throw Mistake("\(PlainText.quoted(subject)) \(reason)")
     }
     if let reason = SearchAdvice.reason(ofConstellation: text) { throw Mistake("\(PlainText.quoted(text)) \(reason)") }
+    if let (moment, event) = DailyEvent.moment(text) {
+      throw Mistake("\(PlainText.quoted(text)) is not an event", advice: .moment(moment, of: event))
+    }
     if let mistake = meant { throw mistake }
     let miss = EventRooms.all.reversed().lazy.compactMap { $0.nearMiss(words) }.first { !$0.isUnknown }
     guard let miss, advises, !miss.description.contains("did you mean"), let near = nearOfSky else {

@@ -27,7 +27,7 @@ package enum TypedWords {
   static func asks(_ word: some StringProtocol) -> Bool { !meanings(word, .call).isEmpty }
 
   /// The search for the event or the body that the whole of some words names: `lunar eclipse`; nil of other words.
-  static func event(_ text: String) -> String? { meanings(text, .event).first }
+  package static func event(_ text: String) -> String? { meanings(text, .event).first }
 
   private static func meanings(_ text: some StringProtocol, _ kind: Kind) -> [String] {
     let table = text.utf8.allSatisfy { $0 < 0x80 } ? latin : scripts

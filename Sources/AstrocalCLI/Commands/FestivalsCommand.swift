@@ -67,8 +67,7 @@ struct FestivalsCommand: CommandRows {
       try AnniversaryList(self, span, format, settings, settings.places.place()).print(to: &output)
     } else if let path = list.places?.text {
       let towns = try PlaceList.places(ofOption: path, settings.places)
-      let region = settings.statedRegion.flatMap { $0 == .all ? nil : $0 }
-      let ids = try Self.listed(name, span, settings, at: towns, region: region).ids
+      let ids = try Self.listed(name, span, settings, at: towns)
       try FestivalTowns(towns, ids, span, explains: form.explain, settings).print(as: format, to: &output)
     } else if isCatalogue {
       try printCatalogue(settings, settings.places.place(), as: format, to: &output)
@@ -130,6 +129,20 @@ struct FestivalsCommand: CommandRows {
     asked.apply(to: &place, hasList: list.places != nil)
     asked.apply(to: &region)
     return (names.joined(separator: ","), span)
+  }
+
+  /// The ids of the festivals that names mean at one of some places; nil for all.
+  private static func listed(
+    _ names: String, _ span: SpanArguments, _ settings: Settings, at places: [Place]
+  ) throws -> Set<String>? {
+    var all: Set<String> = []
+    // Holi is the evening of the fire in one town, and the morning after it in another.
+    for region in places.map(settings.region).uniqued() {
+      let own = places.filter { settings.region(at: $0) == region }
+      guard let ids = try listed(names, span, settings, at: own, region: region).ids else { return nil }
+      all.formUnion(ids)
+    }
+    return all
   }
 
   /// The festivals that names mean; a note says what another name stands for.

@@ -79,7 +79,7 @@ struct FindCommand: CommandRows {
       } ?? [settings.places.place()]
     let choice = try rows.choice(of: EventFields.table, settings)
     try checkIDs(of: choice, places)
-    let found = try FindList(self, asked, settings, choice, places.first)
+    let found = try FindList(self, asked, settings, choice, places)
     call.add(found.facts(isCompared: isCompared))
     call.add(["writes folder": writesFolder, "draws months": format == .svg && found.isOfDays])
     try call.check(OptionRule.of(Self.self))

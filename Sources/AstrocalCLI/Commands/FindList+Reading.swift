@@ -1,9 +1,21 @@
+import Algorithms
 import AstroCore
 import AstrocalRendering
 import CivilTime
 
 /// Which searches words mean.
 extension FindList {
+  /// The searches that words mean at the first of some places, and further festivals that they mean at the others: Holi is the
+  /// evening of the fire in one town, and the morning after it in another.
+  static func queries(_ words: String, _ settings: Settings, at places: [Place]) throws -> [EventQuery] {
+    var queries = try queries(words, settings, places.first)
+    guard queries.allSatisfy({ $0.search(FestivalSearch.self) != nil }) else { return queries }
+    for place in places.uniqued(on: settings.region).dropFirst() {
+      for query in try Self.queries(words, settings, place) where !queries.contains(query) { queries.append(query) }
+    }
+    return queries
+  }
+
   /// The searches that words mean: one, or one for each of some festivals that the words fit, or of several names in them.
   static func queries(_ words: String, _ settings: Settings, _ place: Place?) throws -> [EventQuery] {
     let catalogue = place.map(settings.catalogue(at:)) ?? settings.catalogue

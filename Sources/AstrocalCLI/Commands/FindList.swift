@@ -41,9 +41,10 @@ struct FindList {
   /// - Throws: `Failure` where the words name no events, or an option does not go with them.
   init(
     _ command: FindCommand, _ asked: FindCommand.Asked, _ settings: Settings, _ choice: RowChoice<AlmanacEvent>,
-    _ place: Place?
+    _ places: [Place]
   ) throws {
     (self.settings, self.choice, choosing) = (settings, choice, command.choosing)
+    let place = places.first
     isOfPlaces = command.list.places != nil
     (phrases, span) = (asked.phrases, asked.span)
     let faintest = try command.finding.magnitude?.value.value
@@ -53,7 +54,7 @@ struct FindList {
     let people = settings.personStars(at: place)
     do {
       let read = try phrases.enumerated().flatMap { index, words in
-        try Self.queries(words, settings, place).map { (index, $0) }
+        try Self.queries(words, settings, at: places).map { (index, $0) }
       }
       wordsOfQueries = read.map(\.0)
       queries = try read.map { _, query in

@@ -51,6 +51,11 @@ struct UnknownOption {
 
   private var advice: String? {
     let options = Self.options(of: command)
+    if command == RemindList.self,
+      RemindCommand.configuration.subcommands.contains(where: { $0.configuration.commandName == word })
+    {
+      return "use `astrocal remind \(word)`"
+    }
     if let name = OtherWords.renamed[word], options.contains(name) { return "use --\(name)" }
     if let words = OtherWords.replaced["\(name(of: command)) \(word)"] ?? OtherWords.replaced[word] { return words }
     if word == "long", let words = whole { return words }

@@ -228,7 +228,7 @@ extension Settings {
     // A search for the next day asks for them in piece after piece of the years.
     var found: [Known: [PersonAnniversaries]] = [:]
     let rulesOfPlace = { (place: ReminderPlace) in rules(at: Place(place)) }
-    let regionOfPlace = { (place: ReminderPlace) in region(at: Place(place))?.rawValue }
+    let regionOfPlace = { (place: ReminderPlace) in region(at: Place(place)).flatMap(named)?.rawValue }
     return OccurrenceFinder(
       sky, catalogue, darkSky: darkSky ?? SkyBrightness(bortle: 4), festivals: rules(of:), rules: rulesOfPlace,
       region: regionOfPlace

@@ -32,6 +32,8 @@ enum Region: String, Choice {
     let month: MonthReckoning?
     /// The calendar by whose dates people live beside the lunar one, empty where they use the lunar and the civil one.
     let calendar: String
+    /// The code of the language of its names of festivals, ISO 639; empty where readers of all languages use them.
+    let language: String
   }
 
   private static let table: [String: Facts] = Dictionary(
@@ -41,7 +43,7 @@ enum Region: String, Choice {
       }
       let facts = Facts(
         title: row[1], names: list(2), traditions: list(3), country: row[4], state: row[5],
-        month: MonthReckoning(rawValue: row[6]), calendar: row[7])
+        month: MonthReckoning(rawValue: row[6]), calendar: row[7], language: row[8])
       return (row[0], facts)
     })
 
@@ -61,6 +63,12 @@ enum Region: String, Choice {
   }
   /// Whether words are the name of a festival in the region, in any transliteration.
   func calls(_ rule: FestivalRule, _ words: String) -> Bool { FestivalCatalogue.soundsAlike(name(of: rule), words) }
+
+  /// Whether a page in a language has the names of the region in a script: not होळी of Maharashtra in Hindi.
+  func isNamed(in language: Language, _ script: NameScript) -> Bool {
+    [.latin, .iast].contains(script.plain) || language == .english || facts.language.isEmpty
+      || facts.language == language.rawValue
+  }
 
   /// How the almanacs of the region count lunar months; nil for communities.
   var month: MonthReckoning? { facts.month }

@@ -11,9 +11,12 @@ extension Settings {
   /// The same with the names that a region has for festivals.
   private func presentation(ofRegion region: Region?) -> Presentation {
     var presentation = presentation
-    presentation.script = script.withNames(ofRegion: region?.rawValue)
+    presentation.script = script.withNames(ofRegion: region.flatMap(named)?.rawValue)
     return presentation
   }
+
+  /// A region, nil where the language of the user is another than that of its names.
+  func named(_ region: Region) -> Region? { region.isNamed(in: language, script) ? region : nil }
 
   /// How people of a place say the date, and what they keep.
   private func customs(at place: Place) -> PlaceCustoms {

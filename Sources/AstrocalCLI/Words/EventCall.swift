@@ -9,7 +9,7 @@ enum EventCall {
   /// The call for what a text names as a whole, where it is no event of its own: the words above, or a section of a day.
   static func ofParts(_ text: String) -> String? {
     let word = EventQuery.withoutCall(text).lowercased()
-    return calls[text.lowercased()] ?? calls[word]
+    return calls[text.lowercased()] ?? calls[word] ?? TypedWords.event(word).flatMap { calls[$0] }
       ?? DayPart(rawValue: word).map { "`astrocal day --include \($0.rawValue)`" }
   }
 
@@ -17,7 +17,9 @@ enum EventCall {
   /// others.
   static func shortcut(_ text: String) -> [String]? {
     let word = EventQuery.withoutCall(text).lowercased()
-    if let call = OtherWords.shortcuts[text.lowercased()] ?? OtherWords.shortcuts[word] {
+    if let call = OtherWords.shortcuts[text.lowercased()] ?? OtherWords.shortcuts[word]
+      ?? TypedWords.event(word).flatMap({ OtherWords.shortcuts[$0] })
+    {
       let words = call.dropFirst("`astrocal ".count).dropLast().split(separator: "\"").enumerated()
       // What stands between quotation marks is one argument.
       return words.flatMap { $0.isMultiple(of: 2) ? $1.split(separator: " ").map(String.init) : [String($1)] }

@@ -12,6 +12,10 @@ struct EventWords {
 
   /// nil where the arguments begin with an option, a command, a date or anything else that is no event.
   init?(_ arguments: [String]) {
+    if let call = Self.explained(arguments) {
+      self.arguments = call
+      return
+    }
     var words = arguments.prefix { !$0.hasPrefix("-") }.map(Self.withoutPossessive)
     let options = arguments[words.count...]
     // `showers next`, as people say it where the name is what they look for.
@@ -86,6 +90,18 @@ struct EventWords {
       search + asked.dateWords + (isCounted ? ["--next", "1"] : []) + Self.placeWords(asked, options)
       + (options.contains { $0.hasPrefix("--reg") } ? [] : asked.region.map { ["--region", $0.rawValue] } ?? [])
       + options
+  }
+
+  /// The call with `--explain` of a question for the reason of a day: `why holi 2027`, `explain ekadashi`, `why 2027-03-21`; nil of
+  /// others.
+  private static func explained(_ arguments: [String]) -> [String]? {
+    guard let first = arguments.first?.lowercased(), ["why", "explain"].contains(first) else { return nil }
+    let rest = Array(arguments.dropFirst())
+    let isDay = (try? DateText.check(Array(rest.prefix { !$0.hasPrefix("-") }), isDay: true)) != nil
+    guard !rest.isEmpty, let call = isDay ? ["day"] + rest : EventWords(rest)?.arguments,
+      ["day", "festivals"].contains(call[0]) || call.count > 1 && MuhurtaQuery.isNamed(by: call[1])
+    else { return nil }
+    return call + (call.contains("--explain") ? [] : ["--explain"])
   }
 
   /// `today` for `today's`; any other word as it is.
@@ -189,7 +205,8 @@ struct EventWords {
     // Of a planet the events of some dates are asked for; without a span of dates it has a screen.
     guard EventCall.ofParts(event) != nil, SubjectWords.subject(event) == nil else { return false }
     // Showers have a command of their own.
-    let name = EventQuery.withoutCall(event).lowercased()
+    let typed = EventQuery.withoutCall(event).lowercased()
+    let name = TypedWords.event(typed) ?? typed
     return !["sunrise", "sunset", "dawn", "dusk", "moonrise", "moonset"].contains(name)
       && EventCall.arguments(of: event) != ["showers"]
   }

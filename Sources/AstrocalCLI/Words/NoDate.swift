@@ -76,6 +76,8 @@ struct NoDate: ExitingError {
   private var answer: Answer {
     func advice(_ advice: String) -> Answer { .advice(advice, of: text) }
     if let list { return advice("a list has commas, write \(list)") }
+    let typed = arguments.joined(separator: " ")
+    if DailyEvent.moment(typed) != nil, let reason = EventCall.reason(typed) { return .sentence(reason) }
     // Beside the name of an event the date is what is wrong: `diwali 24.10.2027`.
     if let date = arguments.first(where: NumberedDate.isInOtherForm), date != text {
       return NoDate(date, in: [date]).answer

@@ -73,11 +73,15 @@ struct TithiTable: RowPrinter, ContextReader, ConventionReader {
     if entry.sunriseDates.isEmpty, entry.tithi.isKshaya { key.signs.insert(.kshaya) }
   }
 
-  /// A row of columns of a search that begins now, with how far it is, where the terminal has room.
+  /// A row of columns with the mark of what runs now, and in a search that begins now with how far it is. Where the terminal has no
+  /// room, the mark alone is printed, below the row.
   private func counted(_ line: String, _ event: AlmanacEvent) -> String {
-    guard header.beginsNow else { return line }
-    let longer = line + "   " + Countdown(context: context).words(event)
-    return longer.displayWidth <= terminal.width || event.isRunning(context) ? longer : line
+    let isRunning = event.isRunning(context)
+    guard header.beginsNow || isRunning else { return line }
+    let words = Countdown(context: context).words(event)
+    let longer = line + "   " + words
+    if longer.displayWidth <= terminal.width { return longer }
+    return isRunning ? line + "\n" + FlowLine(label: "", items: [words], indent: 6).text(terminal) : line
   }
 
   private mutating func line(_ festival: Festival, to output: inout Output) throws {

@@ -59,6 +59,11 @@ struct RemindList: CommandRows, OptionRows {
     try reminding.endWhereIncomplete()
   }
 
+  /// The words before the event of a request: `remind me each ekadashi`.
+  private static let wordsBefore: Set = [
+    "me", "us", "of", "on", "about", "for", "to", "when", "each", "every", "the", "a", "an", "is", "next", "before",
+  ]
+
   /// The dates that the user named; nil where there are none. Today is that of the first reminder's place.
   private func dates(_ list: ReminderList, now: JulianDay) throws -> ClosedRange<GregorianDate>? {
     guard span.isStated else { return nil }
@@ -66,9 +71,13 @@ struct RemindList: CommandRows, OptionRows {
     if let word = span.dates.first, word.allSatisfy(\.isLetter), (try? DateText.check(span.dates, isDay: false)) == nil
     {
       let commands = RemindCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-      let words = span.dates.joined(separator: " ")
+      let typed = span.dates.joined(separator: " ").split(separator: " ").map(String.init)
+      // `remind me of ekadashi`
+      let name = typed.drop { Self.wordsBefore.contains($0.lowercased()) }.joined(separator: " ")
+      let words = name.isEmpty ? typed.joined(separator: " ") : name
       let call =
-        EventCall.arguments(of: words) == nil ? EventCall.ofParts(words) : "`astrocal remind add \(words)`"
+        EventCall.arguments(of: words) == nil && EventCall.arguments(of: EventCall.name(in: words)) == nil
+        ? EventCall.ofParts(words) : "`astrocal remind add \(words)`"
       throw Failure.usage(
         "\(word.quoted) is neither a date nor one of \(commands.joined(separator: ", "))"
           + (call.map { ": use \($0)" } ?? ""))
