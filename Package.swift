@@ -100,7 +100,7 @@ let package = Package(
     .target(name: "TestTier", path: "Tests/TestTier"),
     .target(name: "PictureReading", dependencies: ["Drawing"], path: "Tests/PictureReading"),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "PictureReading"]),
-    .testTarget(name: "PlacesTests", dependencies: ["Places", "Fixtures"]),
+    .testTarget(name: "PlacesTests", dependencies: ["Places", "Tables", "Fixtures"]),
     .target(
       name: "Fixtures", dependencies: ["Geography", "Events", "ICalendar", "Weather", "SourceFiles", "CivilTime"],
       path: "Tests/Fixtures",

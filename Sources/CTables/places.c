@@ -32,6 +32,10 @@ static const uint8_t stations[] = {
 #embed "places/stations.csv"
 };
 
+static const uint8_t islands[] = {
+#embed "places/islands.csv"
+};
+
 static const uint8_t weeks[] = {
 #embed "places/weeks.csv"
 };
@@ -44,4 +48,5 @@ TABLE(city_bearers)
 TABLE(divisions)
 TABLE(folding)
 TABLE(stations)
+TABLE(islands)
 TABLE(weeks)

@@ -8,6 +8,8 @@ extension Gazetteer {
   /// "Hamburg" is Hamburg, although other cities have had that name. Else a capital of this name wins if no city of this
   /// primary name is larger: "Athens" is Athens in Greece, but "San José" may be the one in California.
   ///
+  /// An island is its main town, and counts with all its people: "Bali" is Denpasar, but "La Palma" may be the city in California.
+  ///
   /// If a city has the name of another country, as Jamaica in New York does, the name means neither for sure.
   ///
   /// - Parameters:
@@ -41,10 +43,10 @@ extension Gazetteer {
   func winner(of matches: [Match]) -> City? {
     if matches.count == 1 { return matches[0].city }
     let winners = matches.filter { match in
-      match.city.population > 0
+      match.people > 0
         && matches.allSatisfy { other in
           let factor = match.isPrimary && !other.isPrimary ? 1 : Self.dominance
-          return other.city == match.city || match.city.population >= factor * other.city.population
+          return other.city == match.city || match.people >= factor * other.people
         }
     }
     if winners.count == 1 { return winners[0].city }
@@ -58,8 +60,8 @@ extension Gazetteer {
   /// Odessa. Others bear the name in some language or had it once, as Tijuana had Zaragoza's: they come last, and only
   /// where they are larger than all of the former.
   private func likely(_ matches: [Match], for query: String) -> [City] {
-    let largest = matches.first?.city.population ?? 0
-    let likely = matches.filter { $0.city.population * ($0.isPrimary ? 100 : 20) >= largest }
+    let largest = matches.first?.people ?? 0
+    let likely = matches.filter { $0.people * ($0.isPrimary ? 100 : 20) >= largest }
     var distance = EditDistance(from: Folding.fold(PlaceQuery.parts(of: query).first ?? ""))
     let name = PlaceName(query)
     func bearsIt(_ match: Match) -> Bool {

@@ -15,9 +15,11 @@ public struct Gazetteer: Sendable {
   struct Match {
     let city: City
     let isPrimary: Bool
+    /// The people of the city, or of the island for which it stands.
+    let people: Int
   }
 
-  /// All cities of that name, the most populous first.
+  /// All cities of that name, the most populous first. An island is its main town, as populous as the island.
   ///
   /// - Parameter query: `NAME[,CC[,REGION]]`: a primary or another name, an ISO 3166-1 alpha-2 country, a GeoNames
   ///   first-level division; spaces around the commas are allowed, an empty `CC` means any country. `NAME,REGION` is
@@ -41,9 +43,20 @@ public struct Gazetteer: Sendable {
 
   /// The cities that a reading of a query names, the most populous first.
   func matches(for query: PlaceQuery) -> [Match] {
-    names.bearers(of: query.name)
-      .map { Match(city: table.city(at: $0.city), isPrimary: $0.isPrimary) }
+    let cities = names.bearers(of: query.name).map { bearer in
+      let city = table.city(at: bearer.city)
+      return Match(city: city, isPrimary: bearer.isPrimary, people: city.population)
+    }
+    let island = Island.named(query.name).flatMap(match)
+    return ([island].compactMap(\.self) + cities.filter { $0.city != island?.city })
       .filter { query.admits($0.city) }
-      .sorted { $0.city.population > $1.city.population }
+      .sorted { $0.people > $1.people }
+  }
+
+  /// The town of an island, which bears the island's name as its own.
+  private func match(for island: Island) -> Match? {
+    names.bearers(of: Folding.fold(island.town)).lazy.map { table.city(at: $0.city) }
+      .first { $0.name == island.town && $0.country == island.country && $0.region == island.region }
+      .map { Match(city: $0, isPrimary: true, people: island.people) }
   }
 }

@@ -106,6 +106,8 @@ package struct TableText: @unchecked Sendable {  // The memory is constant and l
   /// Observatories, research stations and the like: name, other names, latitude, longitude, elevation, country, region, zone,
   /// source.
   package static let stations = TableText(table_stations())
+  /// Islands: name, other names, its main town, country, region, rounded number of people.
+  package static let islands = TableText(table_islands())
 
   /// The fields of one line.
   package struct Row: @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Fixtures
+import Tables
 import Testing
 
 @testable import Places
@@ -30,6 +31,36 @@ import Testing
   func countryAndRegionNarrowTheSearch(query: String) throws {
     let city = try gazetteer.resolve(query)
     #expect(city.country == "US" && city.region == "MO")
+  }
+
+  @Test(arguments: [
+    ("Crete", "Irákleion,GR"), ("Maui", "Kahului,US"), ("Gran Canaria", "Las Palmas de Gran Canaria,ES"),
+    ("Bali", "Denpasar,ID"), ("la palma, spain", "Santa Cruz de la Palma,ES"),
+    ("La Palma,ES", "Santa Cruz de la Palma,ES"),
+    ("La Palma, Canary Islands", "Santa Cruz de la Palma,ES"), ("La Palma,US", "La Palma,US"),
+    ("La Palma, California", "La Palma,US"), ("Mallorca", "Palma,ES"), ("Kriti", "Irákleion,GR"),
+  ])
+  func anIslandIsItsMainTown(query: String, expected: String) throws {
+    let city = try gazetteer.resolve(query)
+    #expect("\(city.name),\(city.country)" == expected)
+  }
+
+  /// La Palma in California has 15,904 people, the island 84,000: neither is ten times the other.
+  @Test func aCityWithTheNameOfAnIslandIsAmbiguous() throws {
+    let error = #expect(throws: PlaceError.self) { try gazetteer.resolve("La Palma") }
+    guard case .ambiguous("La Palma", let candidates) = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
+    #expect(candidates.map(\.query) == ["Santa Cruz de la Palma,ES", "La Palma,US"])
+  }
+
+  @Test func eachIslandHasItsTown() throws {
+    for row in TableText.islands.rows {
+      for name in [row[0]] + row[1].split(separator: ";").map(String.init) {
+        let match = gazetteer.matches(for: "\(name),\(row[3]),\(row[4])").first
+        #expect(match?.city.name == row[2] && match?.people == Int(row[5]), "\(name)")
+      }
+    }
   }
 
   @Test func allFieldsOfACityAreRead() throws {

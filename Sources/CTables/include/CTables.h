@@ -151,6 +151,9 @@ TableBytes table_folding(void);
 
 /// Observatories and research stations, one a line; places/ORIGIN.txt names their sources.
 TableBytes table_stations(void);
+
+/// Islands and archipelagos by the town that stands for them, one a line.
+TableBytes table_islands(void);
 TableBytes table_weeks(void);
 
 /// The borders of the constellations at the equinox of 1875, one arc of declination a line, from north to south: right

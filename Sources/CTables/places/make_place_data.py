@@ -67,6 +67,7 @@ REGIONS = {
     "CA": "01 Alberta;AB, 02 British Columbia;BC, 03 Manitoba;MB, 04 New Brunswick;NB, 05 Newfoundland and Labrador;"
     "Newfoundland;NL, 07 Nova Scotia;NS, 08 Ontario;ON, 09 Prince Edward Island;PEI, 10 Quebec;QC, 11 Saskatchewan;SK, "
     "12 Yukon, 13 Northwest Territories",
+    "ES": "07 Balearic Islands, 53 Canary Islands;Canaries",
     "GB": "ENG England, NIR Northern Ireland, SCT Scotland, WLS Wales",
     "IN": "01 Andaman and Nicobar Islands, 02 Andhra Pradesh, 03 Assam, 05 Chandigarh, 07 Delhi, 09 Gujarat, "
     "10 Haryana, 11 Himachal Pradesh, 12 Jammu and Kashmir, 13 Kerala, 16 Maharashtra, 17 Manipur, 18 Meghalaya, "
