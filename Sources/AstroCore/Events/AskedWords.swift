@@ -88,7 +88,7 @@ public struct AskedWords: Hashable, Sendable {
 
   fileprivate static let callsBefore: Set = [
     "next", "upcoming", "when", "when's", "is", "are", "the", "what", "which", "day", "date", "dates", "time", "of",
-    "start", "beginning", "happy", "shubh",
+    "start", "beginning", "happy", "shubh", "visible",
   ]
   /// The words of a question that are no name themselves: `what time does the moon rise`, `is there an eclipse`.
   fileprivate static let questions: Set = [

@@ -31,6 +31,24 @@ extension Almanac {
     _ = try others.handOn(before: nil, from: now, of: self, body)
   }
 
+  /// The spans of days that began before some dates and last into them, such as a polar night, in order. What lasts for two days at
+  /// most is none: a tithi, a night, a moment.
+  package func spans(
+    of query: EventQuery, runningInto dates: ClosedRange<GregorianDate>
+  ) throws -> [AlmanacEvent] {
+    let wider = try self.dates(dates, reachingBack: query.daysRunning(at: position.latitude))
+    guard wider.lowerBound < dates.lowerBound else { return [] }
+    let start = zone.start(of: dates.lowerBound)
+    var running: [AlmanacEvent] = []
+    try find(query, on: wider.lowerBound...dates.lowerBound.adding(days: -1)) { event in
+      if let first = event.time, let last = event.end, last > start, last.days(since: first) > 2 {
+        running.append(event)
+      }
+      return true
+    }
+    return running
+  }
+
   /// Some dates, with so many days before them where the ephemeris serves these.
   ///
   /// - Throws: ``SwissEphemeris/EphemerisError`` where data files are damaged.

@@ -26,6 +26,8 @@ package struct PolarQuery: EventSearch {
   }
 
   package var conventions: Set<Convention> { [.sunrise] }
+  /// The seasons of the poles last for 189 days.
+  package func daysRunning(at latitude: Angle) -> Int { 190 }
 
   package func find(
     on dates: ClosedRange<GregorianDate>, of almanac: Almanac, _ body: (PolarEvent) throws -> Bool

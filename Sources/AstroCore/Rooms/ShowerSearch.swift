@@ -10,8 +10,12 @@ package struct ShowerSearch: EventSearch {
 
   /// The codes of the showers; empty for all.
   package let codes: Set<String>
+  /// Whether the next shower may be one that the place does not see; one that is named is.
+  package var includesUnseen: Bool
 
-  package init(_ codes: Set<String> = []) { self.codes = codes }
+  package init(_ codes: Set<String> = [], includesUnseen: Bool = false) {
+    (self.codes, self.includesUnseen) = (codes, includesUnseen || !codes.isEmpty)
+  }
 
   // MARK: Words
 
@@ -19,7 +23,11 @@ package struct ShowerSearch: EventSearch {
 
   package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> ShowerSearch? {
     switch rank {
-    case .word: return all.contains(words.text.lowercased()) ? ShowerSearch() : nil
+    case .word:
+      let (text, unseen) = (words.text.lowercased(), EventQuery.unseen + " ")
+      if all.contains(text) { return ShowerSearch() }
+      let isOfAll = text.hasPrefix(unseen) && all.contains(String(text.dropFirst(unseen.count)))
+      return isOfAll ? ShowerSearch(includesUnseen: true) : nil
     case .name:
       let isNamed = words.catalogue.showers.contains { $0.isNamed(words.text) }
       return isNamed ? try one(of: words) : nil
@@ -55,9 +63,15 @@ package struct ShowerSearch: EventSearch {
   }
 
   /// A shower need not be known.
-  package init(stored words: SearchWords) { codes = words.text == "showers" ? [] : [words.text] }
+  package init(stored words: SearchWords) {
+    let isOfAll = words.text == Self.unseen
+    self.init(isOfAll || words.text == "showers" ? [] : [words.text], includesUnseen: isOfAll)
+  }
 
-  package var description: String { codes.isEmpty ? "showers" : codes.sorted().joined(separator: ", ") }
+  package var description: String {
+    codes.isEmpty ? includesUnseen ? Self.unseen : "showers" : codes.sorted().joined(separator: ", ")
+  }
+  private static let unseen = EventQuery.unseen + " showers"
 
   // MARK: Search
 
@@ -152,6 +166,8 @@ extension ShowerReport: FoundEvent {
     }
     return .lasting(min(peak, window?.lowerBound ?? peak), end)
   }
+  /// Whether its radiant stays down at the place, or no night of its maximum gets dark there.
+  public var isOutOfSight: Bool { night?.obstacle != nil }
   public var sight: PhenomenonReport.Sighting? {
     night?.best.map { .init(time: $0.time, altitude: $0.radiantAltitude, azimuth: $0.radiantAzimuth) }
   }

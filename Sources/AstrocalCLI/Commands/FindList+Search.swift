@@ -30,6 +30,11 @@ extension FindList {
           "\(phrase.quoted) finds nothing at \(name) from \(dates.lowerBound) to \(dates.upperBound)")
       }
     }
+    guard count == nil, listing.tally.all == 0, span.clock(settings, at: place) == nil else { return }
+    // Where nothing begins on the dates, a span that lasts into them is what was asked for.
+    for search in searches {
+      for event in try search.almanac.spans(of: search.query, runningInto: dates) { _ = try take(event) }
+    }
   }
 
   /// Whether an event is one of those that are worth listing.
