@@ -76,6 +76,8 @@ package struct ReaderChoices: Sendable {
   package var darkSky: SkyBrightness?
   /// The codes of the showers that a reminder is set for.
   package var remindedShowers: Set<String> = []
+  /// Whether nothing of the lunar calendar is printed, whatever the sections of days are.
+  package var keepsToSky = false
   /// Whether some place of the run has a skyline, so that rows have the columns of it; nil where the place decides.
   package var hasSkylines: Bool?
 

@@ -69,7 +69,7 @@ struct FindCommand: CommandRows {
     }
     let settings = try read ?? Settings(given)
     let isCompared = list.places != nil && FindList.isOfEclipses(asked.phrases, in: settings.catalogue)
-    let format = chosen ?? (list.places == nil || isCompared || rows.template != nil ? .table : .ndjson)
+    let format = chosen ?? .table
     var call = CallFacts(given, format: format.rawValue)
     try call.check(OptionRule.of(Self.self))
     settings.useLanguage(for: format)

@@ -8,6 +8,7 @@ extension FindList {
     of query: MuhurtaQuery, _ places: [Place], as format: FindFormat, to output: inout Output
   ) throws {
     let calendar = try calendar(of: places, format)
+    var all = PlaceListing(of: places.count)
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       let context = settings.context(of: place)
@@ -43,10 +44,17 @@ extension FindList {
       let advice = header.explains ? "" : "; --explain lists them"
       // The table says it below itself; the reason of a single day is in its row.
       let isStated = format == .table || header.explains && dates.lowerBound == dates.upperBound
-      let refusal = isStated ? nil : refusal(listing.found, header.refused, advice)
-      listing.noteMissing(behind: isSilent ? header.absence.sentence : refusal)
-      if listing.found > 0 { listing.noteCount(until: dates.upperBound) }
+      let refusal = isStated ? nil : refusal(listing.found, header.refused, query, at: place)
+      if isSilent || places.count == 1 {
+        let refusal = refusal.map { "\($0.what)\($0.why)\(advice)" }
+        listing.noteMissing(behind: isSilent ? header.absence.sentence : refusal)
+      } else {
+        listing.noteMissing()
+        if let refusal { all.note(refusal.what, refusal.why + advice, of: place) }
+      }
+      if listing.found > 0, let note = listing.countNote(until: dates.upperBound) { all.note(note, of: place) }
     }
+    all.end()
     try calendar?.write(to: &output)
   }
 
@@ -65,7 +73,7 @@ extension FindList {
       if day.isFit, listing.includes(.found(day)) { days.append(day) }
       return true
     }
-    listing.noteMissing(behind: refusal(listing.found, refused, ""))
+    listing.noteMissing(behind: refusal(listing.found, refused, query, at: place).map { $0.what + $0.why })
     return CeremonyMarks(query.rule, days)
   }
 
@@ -76,9 +84,16 @@ extension FindList {
     }
   }
 
-  /// Why no day passes; nil where one does, and where none was judged.
-  private func refusal(_ found: Int, _ refused: RefusedDays, _ advice: String) -> String? {
+  /// That no day passes, and why; nil where one does, and where none was judged.
+  private func refusal(
+    _ found: Int, _ refused: RefusedDays, _ query: MuhurtaQuery, at place: Place
+  ) -> (what: String, why: String)? {
     guard found == 0, let most = refused.sorted.first else { return nil }
-    return "no day passes: \(most.kind.rawValue) rules out \(most.count) of \(refused.all) days, most of all\(advice)"
+    let isOfAsta = most.kind == .shukraAsta || most.kind == .guruAsta
+    let orb =
+      isOfAsta && query.method.used(at: place.position) != .orb ? "; --asta orb counts degrees from the Sun" : ""
+    return (
+      "no day passes", ": \(most.kind.rawValue) rules out \(most.count) of \(refused.all) days, most of all\(orb)"
+    )
   }
 }

@@ -18,8 +18,9 @@ extension FindList {
       let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
       let ofShowers = searches.last { $0.query.kind == .shower }?.almanac
       let reminded = ofShowers.flatMap { _ in Reminding.summary() }?.showerCodes ?? []
-      let context = settings.context(
-        of: place, ReaderChoices(darkSky: ofShowers?.darkSky, remindedShowers: reminded))
+      var choices = ReaderChoices(darkSky: ofShowers?.darkSky, remindedShowers: reminded)
+      choices.keepsToSky = settings.keepsToSky
+      let context = settings.context(of: place, choices)
       let hasSeveralModels = try count == nil && EphemerisParts.note([dates], settings.sky)
       let model = try settings.sky.model(covering: count == nil ? dates : dates.lowerBound...dates.lowerBound)
       var header = FindHeader(
@@ -50,12 +51,10 @@ extension FindList {
       let isDue =
         try listing.found > 0 || listing.statesAbsence && count != nil && header.absence(.plain).status == .dates
       all.add(listing.found)
-      try listing.end(
-        until: isDue ? dates.upperBound : nil, at: isOfPlaces ? " at \(place.name ?? place.coordinates)" : "",
-        to: &output
-      ) {
+      try listing.end(until: nil, to: &output) {
         all.keep(try reason(at: place, of: places.count, header.absence(.plain)))
       }
+      if isDue, !listing.isSilent, let note = listing.countNote(until: dates.upperBound) { all.note(note, of: place) }
     }
     all.end()
     try calendar?.write(to: &output)

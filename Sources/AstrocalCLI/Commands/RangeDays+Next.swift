@@ -12,6 +12,7 @@ extension RangeDays {
   func printNext(_ most: Int, _ first: RenderContext) throws {
     var output = Output()
     var hasBegun = false
+    var all = PlaceListing(of: places.count)
     let calendar = format == .ics ? SharedCalendar(nil, places, stamp: try first.stamp.get()) : nil
     for (place, span) in zip(places, spans) {
       var days = self
@@ -28,7 +29,7 @@ extension RangeDays {
         continue
       }
       let reports = try days.next(&listing)
-      listing.noteCount(until: span.upperBound, at: places.count > 1 ? " at \(place.name ?? place.coordinates)" : "")
+      if let note = listing.countNote(until: span.upperBound) { all.note(note, of: place) }
       guard let start = reports.first?.day.date, let end = reports.last?.day.date else {
         if places.count == 1, format == .json { try printNone(ListAbsence(ofDays: span, nil), first, to: &output) }
         continue
@@ -43,6 +44,7 @@ extension RangeDays {
       for report in reports { try printer.day(report, ofPlace: 0, to: &output) }
       try printer.printer.end(to: &output)
     }
+    all.end()
     if places.count > 1 || !hasBegun { try calendar?.write(to: &output) }
     try output.flush()
   }

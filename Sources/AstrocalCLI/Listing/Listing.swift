@@ -1,6 +1,7 @@
 import AstroCore
 import AstrocalRendering
 import CivilTime
+import ForeignText
 
 /// The bookkeeping of a list of rows at a place, whatever they are: which are printed, when the search has enough, and what is said
 /// at its end. A search passes each row to ``includes(_:of:counts:isNew:)`` and each date without a sunrise to ``skip(_:)``.
@@ -125,20 +126,24 @@ struct Listing<Row> {
   ///
   /// - Parameters:
   ///   - last: The last date that was searched, where a note about rows that are not found is due.
-  ///   - name: What that note says behind the date: ` at Oslo`.
   ///   - reason: Why the list is empty; nil where that is said elsewhere.
   mutating func end(
-    until last: GregorianDate?, at name: String = "", to output: inout Output, _ reason: () throws -> String?
+    until last: GregorianDate?, to output: inout Output, _ reason: () throws -> String?
   ) throws {
     noteMissing(behind: isSilent ? try reason() : nil)
-    if !isSilent { noteCount(until: last, at: name) }
+    if !isSilent { noteCount(until: last) }
     if let counted { try output.line(counted(found - repeated, tally.all)) }
   }
 
   /// Notes how many rows were found, where more were wanted.
-  func noteCount(until last: GregorianDate?, at name: String = "") {
-    guard let last, let wanted, found < wanted else { return }
-    StandardError.note(found: found, of: wanted, until: last, at: name)
+  func noteCount(until last: GregorianDate?) {
+    if let note = countNote(until: last) { StandardError.note(text: note) }
+  }
+
+  /// How many rows were found, where more were wanted: `found none until 2027-12-31`.
+  func countNote(until last: GregorianDate?) -> String? {
+    guard let last, let wanted, found < wanted else { return nil }
+    return (found == 0 ? "found none" : "found \(found) of \(wanted)") + " until \(last)"
   }
 
   /// Notes the dates without a sunrise since the last such note.
@@ -179,6 +184,8 @@ struct PlaceListing {
   private(set) var found = 0
   /// Why the first empty list is empty that does not state it.
   private var silent: String?
+  /// What is said of some of the places, each once, before and behind their names.
+  private var notes: [(before: String, behind: String, places: [String])] = []
 
   init(of places: Int) { self.places = places }
 
@@ -191,8 +198,26 @@ struct PlaceListing {
     return nil
   }
 
+  /// Says something of a place: of a single one at once, of several with the other places of which it is said.
+  mutating func note(_ before: String, _ behind: String = "", of place: Place) {
+    guard places > 1 else { return StandardError.note(text: before + behind) }
+    let name = place.name ?? place.coordinates
+    if let index = notes.firstIndex(where: { $0.before == before && $0.behind == behind }) {
+      notes[index].places.append(name)
+    } else {
+      notes.append((before, behind, [name]))
+    }
+  }
+
   func end() {
     if found == 0, let silent { StandardError.note(text: silent) }
+    for note in notes { StandardError.note(text: "\(note.before) at \(Self.named(note.places))\(note.behind)") }
+  }
+
+  /// `Oslo and Pune`, `Oslo, Pune, Tromsø and 4 others`
+  private static func named(_ places: [String]) -> String {
+    guard places.count > 4 else { return places.enumeration }
+    return places.prefix(3).joined(separator: ", ") + " and \(places.count - 3) others"
   }
 }
 

@@ -45,7 +45,8 @@ extension Settings {
     let values = RenderValues(
       presentation: presentation(ofRegion: region), place: place, now: now, stamp: Result { try clock.stamp(now) },
       text: InstantText(place.zone, isUTC: isUTC), sunrise: sunrise, ayanamsha: ayanamsha, month: month(at: place),
-      monthRegion: monthRegion(at: place)?.title, parts: parts, namedParts: namedParts,
+      monthRegion: monthRegion(at: place)?.title,
+      parts: choices.keepsToSky ? parts.subtracting(DayPart.ofPanchanga) : parts, namedParts: namedParts,
       calendars: calendars(at: place), births: births?.known ?? [], targets: targets, air: air,
       catalogue: catalogue(at: place), startsWithSky: startsWithSky(at: place),
       favourites: favourites, customs: customs(at: place),

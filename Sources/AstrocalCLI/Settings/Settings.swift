@@ -23,6 +23,8 @@ struct Settings {
   /// Whether the user states something by which readers of the lunar calendar are known: a region, a language, a profile, the way
   /// of counting months, a script, solar calendars, a birth star, an ayanamsha.
   private let asksForPanchanga: Bool
+  /// Whether the profile that the user states is that of the sky alone.
+  let keepsToSky: Bool
   let language: Language
   /// The language of pictures: names in Devanagari alone would stand between English words, so that who asks for that
   /// script and no language gets the language that is written in it.
@@ -68,6 +70,7 @@ struct Settings {
     statedCalendars = try sources.stated(\DayConventionOptions.calendars)?.items ?? []
     births = try BirthList(sources, PersonList.names(configuration))
     let statedProfile = try sources.stated(\DayConventionOptions.profile)
+    keepsToSky = statedProfile == .sky
     let statesAyanamsha = try sources.stated(\ReckoningOptions.ayanamsha) != nil
     asksForPanchanga =
       statedRegion != nil || statedMonth != nil || statedScript != nil || births != nil || !statedCalendars.isEmpty
