@@ -12,7 +12,7 @@ struct DayCurve {
   let lineStyle: ShapeStyle
   /// How much a text across the line costs, by unit of its length.
   let weight: Double
-  /// The parts from left to right in which the body can be seen: over the horizon or the skyline, and planets with the Sun 6° down.
+  /// The parts from left to right in which the body can be seen: over the horizon or the skyline, and planets where eyes see them.
   let seen: [ClosedRange<Double>]
   /// The line where it cannot.
   let hiddenStyle: ShapeStyle
@@ -68,13 +68,18 @@ extension DaySheet {
     guard !pieces.isEmpty else { return nil }
     let up = seenSpans(of: body) ?? course.above
     let isPlanet = body != .sun && body != .moon
-    let seen = (isPlanet ? light.below[1].flatMap { up.clamped(to: $0) } : up).compactMap(across)
+    let seen = (isPlanet ? hoursSeen(of: body) : up).compactMap(across)
     var curve = DayCurve(
       pieces: pieces, names: [name], nameStyle: nameStyle, lineStyle: lineStyle, weight: weight,
       seen: seen, hiddenStyle: place.horizon == nil || isPlanet ? DayCurve.unseen : DayCurve.hidden(lineStyle))
     // What nobody sees has a quiet name.
     if !curve.isSeen { curve.nameStyle = .small(.soft) }
     return curve
+  }
+
+  /// When eyes see a planet in the nights of the days, as the page of a day says.
+  private func hoursSeen(of planet: Body) -> [TimeSpan] {
+    reports.flatMap(\.planets).filter { $0.body == planet }.flatMap(\.up)
   }
 
   /// The whole line of a course through the frame, which may leave the plot.
