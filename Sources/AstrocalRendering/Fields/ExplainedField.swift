@@ -6,7 +6,7 @@ package struct ExplainedField: Sendable {
   package let type: String
   /// Its unit in documents, such as `seconds`, or what it is where it is no measure: `date`.
   package let unit: String
-  /// The unit in which tables and templates print it: `h:mm`.
+  /// The unit in which tables and templates print it: `8h00m`.
   package let printed: String
   /// What it is, in words that go on after its name.
   package let sentence: String

@@ -254,7 +254,7 @@ extension Field {
   /// The unit of the value in documents and CSV or, of what is no measure, what it is: `seconds`, `date`, `yes/no`.
   var unitInFiles: String { unit?.row.name ?? kind }
 
-  /// The unit in which people read the value: `h:mm` of seconds, `%` of a share.
+  /// The unit in which people read the value: `8h00m` of seconds, `%` of a share.
   var unitInText: String { isChange ? "m:ss" : unit?.row.printed ?? kind }
 
   /// What a value without a unit is.

@@ -144,7 +144,10 @@ package struct FieldTemplate<Row>: Sendable {
     of field: Field<Row>, _ style: Style, _ row: Row, _ context: RenderContext, on date: GregorianDate
   ) -> String? {
     switch style {
-    case .plain: return field.text(row, context, on: date)
+    case .plain:
+      // Bare coordinates stand for themselves where people read the name of their place.
+      let isName = field.name == "place.name" && context.place.name == nil
+      return isName ? context.place.coordinates : field.text(row, context, on: date)
     case .json:
       var writer = JSONWriter(isPretty: false)
       writer.value(field.value, row, context, context.text.timeScale)

@@ -10,7 +10,7 @@ enum FieldUnit: CaseIterable, Sendable {
     switch self {
     case .seconds:
       Row(
-        "seconds", printed: "h:mm", .seconds, ending: "_s",
+        "seconds", printed: "8h00m", .seconds, ending: "_s",
         text: { value, _ in (value < 0 ? "-" : "") + InstantText.length(seconds: abs(value)) },
         limit: { InstantText.span(seconds: $0.value) })
     case .degrees:
@@ -51,7 +51,7 @@ extension FieldUnit {
   struct Row: Sendable {
     /// The word in the tables of fields: the unit of documents.
     let name: String
-    /// The unit in which people read it: `h:mm` of seconds.
+    /// The unit in which people read it: `8h00m` of seconds.
     let printed: String
     /// How conditions read numbers of the unit.
     let asked: AskedUnit

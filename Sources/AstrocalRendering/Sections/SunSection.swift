@@ -27,6 +27,7 @@ enum SunSection: DaySection {
       localized("Sun"),
       page.report.sun.map { sun in
         page.passages.items(sun.horizon, transit: localized("noon"), on: page.date)
+          + page.passages.setAfterMidnight(sun.horizon, of: page.report)
           + [sun.dayLength.map { localized("day \(InstantText.length(seconds: $0))") }].compactMap(\.self)
       })
   }

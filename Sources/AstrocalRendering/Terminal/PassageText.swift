@@ -33,6 +33,13 @@ struct PassageText: ContextReader {
     return [isUp ? localized("set \(clock)") : localized("rise \(clock)")]
   }
 
+  /// A setting between midnight and the noon behind it, which ends the daylight of a day on which the Sun rises.
+  func setAfterMidnight(_ horizon: BodyDay, of report: DayReport) -> [String] {
+    let rise = horizon.rises.last?.time
+    return rise.map { $0 > horizon.sets.last?.time ?? $0.advanced(byDays: -1) } ?? false
+      ? next(horizon, after: report) : []
+  }
+
   private func next(_ word: String, _ time: JulianDay?, _ date: GregorianDate) -> String {
     time.map { localized("next \(word) \(text.dayAndClock($0, inYearOf: date))") } ?? ""
   }

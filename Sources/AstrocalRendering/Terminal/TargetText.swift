@@ -37,7 +37,10 @@ struct TargetText: ContextReader {
 
   private func items(_ night: TargetNight, on date: GregorianDate) -> [String] {
     let id = night.target.id
-    guard let told = night.told else { return ["\(id) \(reason(night) ?? "")"] + highest(night, on: date) }
+    guard let told = night.told else {
+      let limit = night.reason == .tooLow ? [limit] : []
+      return ["\(id) \(reason(night) ?? "")"] + highest(night, on: date) + limit
+    }
     let best = localized("best \(text.clock(told.time, on: date)) (\(terminal.degrees(told.altitude)))")
     let moon = localized(
       "Moon \(Decimal.percent(told.moonIllumination)) \(terminal.degrees(told.moonSeparation)) off")
@@ -57,6 +60,11 @@ struct TargetText: ContextReader {
   private func highest(_ night: TargetNight, on date: GregorianDate) -> [String] {
     guard night.state != .belowAllDay, let transit = night.transits.first else { return [] }
     return [localized("highest \(text.clock(transit.time, on: date)) (\(terminal.degrees(transit.altitude)))")]
+  }
+
+  /// `high in the dark: above 30 deg`, the rule by which a target is too low.
+  private var limit: String {
+    localized("high in the dark: above \(terminal.degrees(context.targets.leastAltitude))")
   }
 
   private func clocks(_ spans: [Range<JulianDay>], on date: GregorianDate) -> String {

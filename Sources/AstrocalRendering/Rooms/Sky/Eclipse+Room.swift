@@ -17,6 +17,15 @@ extension EclipseReport: SkyWords {
     return nameAndTime(text, on: date) + seenPhase(text, on: date)
   }
 
+  /// `Penumbral lunar eclipse until 02:13` on a date on which it is seen and did not begin; the date before has the eclipse.
+  private func rest(_ text: InstantText, on date: GregorianDate) -> String? {
+    guard let seen = local?.seen, let first = seen.first, let last = seen.last, text.date(first.lowerBound) < date
+    else {
+      return nil
+    }
+    return name + localized(" until \(text.clock(last.upperBound, on: date))")
+  }
+
   /// `Total solar eclipse 20:29`
   private func nameAndTime(_ text: InstantText, on date: GregorianDate) -> String {
     "\(name) \(text.clock(local?.seenMaximum?.time ?? eclipse.greatest, on: date))"
@@ -68,9 +77,11 @@ extension EclipseReport: SkyWords {
     switch room {
     case .row:
       let isHidden = !isSeen || local?.seenMaximum == nil
-      return DayNote(sign: .eclipse, items: [line(context, on: date)], style: isHidden ? .hidden : .sky)
+      let items = [rest(context.text, on: date) ?? line(context, on: date)]
+      return DayNote(sign: .eclipse, items: items, style: isHidden ? .hidden : .sky)
     case .agenda: return entry(context, on: date)
-    case .grid, .panchang: return DayNote(sign: .eclipse, items: [line(context, on: date)])
+    case .grid, .panchang:
+      return DayNote(sign: .eclipse, items: [rest(context.text, on: date) ?? line(context, on: date)])
     case .sheet:
       // One that lasts beyond midnight stands on the date of its greatest phase alone.
       if let seen = local?.seenMaximum, isSeen, context.text.date(seen.time) != date { return nil }
@@ -93,6 +104,7 @@ extension EclipseReport: SkyWords {
 
   /// The entry of an agenda, at the greatest phase that is seen.
   private func entry(_ context: RenderContext, on date: GregorianDate) -> DayNote {
+    if let rest = rest(context.text, on: date) { return DayNote(sign: .eclipse, items: [rest], style: .sky) }
     guard let seen = sighting(context, on: date) else {
       return DayNote(
         sign: .eclipse, items: [name, localized("not seen here")], style: .sky, time: eclipse.greatest)
