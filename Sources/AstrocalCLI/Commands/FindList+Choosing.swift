@@ -43,7 +43,8 @@ extension FindList {
       let isSilent = header.absence.status == .never && !listing.statesAbsence
       let advice = header.explains ? "" : "; --explain lists them"
       // The table says it below itself; the reason of a single day is in its row.
-      let isStated = format == .table || header.explains && dates.lowerBound == dates.upperBound
+      let isTable = format == .table && choice.template == nil
+      let isStated = isTable || header.explains && dates.lowerBound == dates.upperBound
       let refusal = isStated ? nil : refusal(listing.found, header.refused, query, at: place)
       if isSilent || places.count == 1 {
         let refusal = refusal.map { "\($0.what)\($0.why)\(advice)" }
