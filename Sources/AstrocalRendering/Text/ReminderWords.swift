@@ -44,10 +44,12 @@ package struct ReminderWords {
       : "\(start): \(fires(entry)), \(what(entry))"
   }
 
-  /// `; Tokyo in place of Pune` where a reminder moves, and the same of the words of its event; empty where both stay.
+  /// `; Tokyo in place of Pune` where a reminder moves, and the same of its date or condition; empty where both stay.
   package func replaced(_ former: Reminder, by reminder: Reminder) -> String {
     var texts: [(String, String)] = []
-    if former.query != reminder.query { texts.append((reminder.query.description, former.query.description)) }
+    if former.query != reminder.query, [.date, .condition].contains(reminder.query.kind) {
+      texts.append((reminder.query.description, former.query.description))
+    }
     if !former.place.isSame(as: reminder.place) { texts.append((title(of: reminder.place), title(of: former.place))) }
     return texts.map { "; " + localized("\($0.0) in place of \($0.1)") }.joined()
   }

@@ -23,9 +23,14 @@ extension EventQuery {
       isNamed(by: text, in: EventCatalogue(), preferring: .festivals)
         || own.hasOwnEvents && isNamed(by: text, in: own, preferring: .festivals)
     }
+    func isFestival(_ text: String) -> Bool {
+      let query = try? EventQuery(text, reckoning: .amanta, in: EventCatalogue(), preferring: .festivals)
+      return query?.search(FestivalSearch.self) != nil
+    }
     func timed(_ text: String) -> (event: String, time: String)? {
       guard let found = PujaTime.named(in: text, among: TimeOfDay.namesBehindFestivals) else { return nil }
-      if found.event.isEmpty { return isEvent(text) ? (text, found.name) : nil }
+      // The word alone may be an event that has the time: a parana, and no moonrise.
+      if found.event.isEmpty { return isFestival(text) ? (text, found.name) : nil }
       return !isEvent(text) && isEvent(found.event) ? (found.event, found.name) : nil
     }
     var asked = AskedSearch(text.quoted)
