@@ -37,11 +37,15 @@ extension Sheet {
 
   /// Writes the name of the program at the right end of the foot, and words before it.
   ///
-  /// - Parameter height: How far the baseline is above the end of the page.
-  mutating func drawFoot(_ words: String, _ style: TextStyle, height: Double = 8) {
+  /// - Parameters:
+  ///   - further: Words that follow where they have room whole.
+  ///   - height: How far the baseline is above the end of the page.
+  mutating func drawFoot(_ words: String, further: String? = nil, _ style: TextStyle, height: Double = 8) {
     let y = page.height - height
     let sign = picture.write(signature, style, at: Point(right, y), anchor: .end)
-    picture.write(words, style, at: Point(left, y), within: sign.box.bounds.left - left - 10)
+    let room = sign.box.bounds.left - left - 10
+    let all = [words, further].compactMap(\.self).joined(separator: Self.separator)
+    picture.write(style.width(of: all) <= room ? all : words, style, at: Point(left, y), within: room)
   }
 
   /// Draws the Moon of a day as far as it is lit at noon, turned as the place sees it when it is highest between dusk and dawn.

@@ -56,9 +56,9 @@ struct PanchangMonthSheet: Sheet {
     let conventions = [
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"), localized("+ after midnight"),
-      localized("–: beyond the next sunrise"), isDisputed ? localized("?: almanacs differ") : nil,
-    ].compactMap(\.self).joined(separator: Self.separator)
-    drawFoot(conventions, .upright(.soft), height: 10)
+      localized("–: beyond the next sunrise"),
+    ].joined(separator: Self.separator)
+    drawFoot(conventions, further: isDisputed ? localized("?: almanacs differ") : nil, .upright(.soft), height: 10)
     return picture
   }
 

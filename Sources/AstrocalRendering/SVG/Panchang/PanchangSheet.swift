@@ -110,9 +110,8 @@ struct PanchangSheet: Sheet {
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
       localized("times of another date have its weekday"),
-      isDisputed ? localized("?: almanacs differ") : nil,
-    ].compactMap(\.self).joined(separator: Self.separator)
-    drawFoot(conventions, .upright(.soft), height: 10)
+    ].joined(separator: Self.separator)
+    drawFoot(conventions, further: isDisputed ? localized("?: almanacs differ") : nil, .upright(.soft), height: 10)
   }
 }
 
