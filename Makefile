@@ -317,7 +317,7 @@ deb:
 	$(call install_missing,$(RUN_PACKAGES) debhelper dpkg-dev)
 	SOURCE_DATE_EPOCH=$(EPOCH) .packaging/deb.sh $(PROGRAM_VERSION) .build/dist
 
-# The source package, which `dpkg-buildpackage -d` builds where Swift is.
+# The source package: the last commit, and `debian`.
 deb-source:
 	$(call install_missing,debhelper dpkg-dev)
 	SOURCE_DATE_EPOCH=$(EPOCH) .packaging/deb.sh $(PROGRAM_VERSION) .build/dist source

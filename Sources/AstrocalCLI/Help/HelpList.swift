@@ -96,7 +96,7 @@ enum HelpList {
       let letters = words.joined()
       let named = fields.filter { $0.name.filter { $0.isLetter || $0.isNumber }.lowercased() == letters }
       let others = fields.filter { field in !named.contains { $0.name == field.name } }
-      // So does what is named after it before what only speaks of it.
+      // Fields whose names begin with the word come before fields that have it in their sentence.
       let after = others.filter { field in words.first.map(field.name.lowercased().hasPrefix) ?? false }
       let rest = others.filter { field in !after.contains { $0.name == field.name } }
       return (rows: section.rows, commands: section.commands, fields: named + after + rest)

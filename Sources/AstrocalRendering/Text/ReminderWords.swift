@@ -153,10 +153,7 @@ package struct ReminderWords {
   func place(_ reminder: Reminder) -> String { context.showsPlaces ? ", \(title(of: reminder.place))" : "" }
 
   /// The name of a place, or its coordinates.
-  private func title(of place: ReminderPlace) -> String {
-    place.name.map(Self.typed)
-      ?? Place(name: nil, country: nil, position: place.position, zone: place.zone, source: .option).coordinates
-  }
+  package func title(of place: ReminderPlace) -> String { place.name.map(Self.typed) ?? Place(place).coordinates }
 
   /// The user's note after a dash: ` - bring chairs`; empty without a note, and where the name is made of it.
   private func note(_ reminder: Reminder, _ occurrence: Occurrence) -> String {

@@ -11,8 +11,8 @@ extension RemindAdd {
     let reminder: Reminder
     /// The reminder before it was updated.
     var former: Reminder?
-    /// The ids of the reminders of the same event at other places, with the titles of these.
-    var elsewhere: [(id: String, place: String)] = []
+    /// The reminders of the same event at other places.
+    var elsewhere: [Reminder] = []
     /// Whether it is the only one.
     var isFirst = false
   }
@@ -30,7 +30,7 @@ extension RemindAdd {
     if let former = outcome.former { line += words.replaced(former, by: outcome.reminder) }
     for other in outcome.elsewhere {
       StandardError.note(
-        "\(other.id) stays at \(other.place): `astrocal remind remove \(other.id)` takes it away")
+        "\(other.id) stays at \(words.title(of: other.place)): `astrocal remind remove \(other.id)` takes it away")
     }
     // A person at the terminal wants to know this; a script does not.
     if outcome.isFirst, ProcessContext.current.isErrorTerminal {
@@ -56,8 +56,7 @@ extension RemindAdd {
       }
       list[reminder.id] = reminder
       return Outcome(
-        word: "added", reminder: reminder,
-        elsewhere: others.map { ($0.id, Self.title(of: $0.place)) }, isFirst: isFirst)
+        word: "added", reminder: reminder, elsewhere: others, isFirst: isFirst)
     }
     let former = known
     // A date and a condition are changed under their id, other events are none but themselves.
@@ -72,8 +71,6 @@ extension RemindAdd {
     list[reminder.id] = known
     return Outcome(word: isUpdated ? "updated" : "unchanged", reminder: known, former: former)
   }
-
-  private static func title(of place: ReminderPlace) -> String { place.name ?? Place(place).coordinates }
 
   /// The word of a place in an id: its name or its coordinates, of the letters that an id may have.
   private static func word(of place: ReminderPlace) -> String {
