@@ -93,6 +93,11 @@ enum StandardError {
   /// Keeps a line that a user may want to know and that is no failure, in the language of the run.
   static func note(_ phrase: Phrase) { note(text: localized(phrase)) }
 
+  /// Keeps a line of advice. A person at a terminal reads it; a script has heard it once and calls again each day.
+  static func advise(_ phrase: Phrase) {
+    if ProcessContext.current.isErrorTerminal { note(phrase) }
+  }
+
   /// Keeps a line that has its words already; once, though several parts of a run may say it.
   static func note(text: String) {
     ProcessContext.current.notes.withLock { notes in

@@ -31,6 +31,16 @@ import Testing
     #expect(marked.suffix(2) == ["  is it dark", "     ^^"] && marked.count == 4)
   }
 
+  /// Advice is for a person at a terminal: what cron writes into a file says nothing, or each day would bring a mail.
+  @Test func adviceIsForATerminal() throws {
+    let call = "astrocal range 2027-01 --place Oslo -o page.html"
+    let sandbox = try Sandbox()
+    let silent = try shell(call, in: sandbox)
+    #expect(silent.stdout.isEmpty && silent.stderr.isEmpty)
+    let told = try shell("script -qec '\(call)' /dev/null", environment: ["TERM": "dumb"], in: sandbox).stdout
+    #expect(told.contains("--profile both adds the Hindu calendar"))
+  }
+
   /// Widths by `wc -L`, which asks glibc.
   @Test(arguments: ["agenda", "calendar"]) func noLineIsWiderThanTheTerminal(format: String) throws {
     let sandbox = try Sandbox.withAgendaFiles()

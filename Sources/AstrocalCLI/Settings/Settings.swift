@@ -274,12 +274,12 @@ struct Settings {
     chosenParts.areUsual && picture.isByPlace && startsWithSky(at: place)
   }
 
-  /// Says what a picture leaves out at a place, and how to have it.
+  /// Tells a person what a picture leaves out at a place, and how to have it.
   func noteParts(drawnIn picture: PictureKind, at place: Place) {
     guard drawsSkyAlone(in: picture, at: place), !chosenParts.parts.isDisjoint(with: DayPart.ofPanchanga),
       picture.content.hasLunarCalendar
     else { return }
-    StandardError.note("the picture has the sky alone: --profile both adds the Hindu calendar")
+    StandardError.advise("the picture has the sky alone: --profile both adds the Hindu calendar")
   }
 
   /// The first season after a date; nil where the user does not ask for the events of the sky, or the ephemeris ends

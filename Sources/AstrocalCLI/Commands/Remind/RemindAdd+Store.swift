@@ -32,9 +32,8 @@ extension RemindAdd {
       StandardError.note(
         "\(other.id) stays at \(words.title(of: other.place)): `astrocal remind remove \(other.id)` takes it away")
     }
-    // A person at the terminal wants to know this; a script does not.
-    if outcome.isFirst, ProcessContext.current.isErrorTerminal {
-      StandardError.note(
+    if outcome.isFirst {
+      StandardError.advise(
         "nothing is announced before cron or a timer runs `astrocal remind due`: `astrocal remind check` prints how")
     }
     try Output.print([line])

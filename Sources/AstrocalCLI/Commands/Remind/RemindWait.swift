@@ -98,11 +98,8 @@ struct RemindWait: CommandRows, OptionRows {
       let left = InstantText.span(seconds: max(0, seconds))
       return try Output.print(["\(text.second(target, namesDateUnless: text.date(now))) (in \(left))"])
     }
-    // A person at the terminal wants to know this; a script does not.
-    if ProcessContext.current.isErrorTerminal {
-      let left = seconds < 60 ? ReminderWords.span(seconds) : InstantText.span(seconds: seconds)
-      StandardError.note("waiting until \(text.second(target, namesDateUnless: text.date(now))) (in \(left))")
-    }
+    let left = seconds < 60 ? ReminderWords.span(seconds) : InstantText.span(seconds: seconds)
+    StandardError.advise("waiting until \(text.second(target, namesDateUnless: text.date(now))) (in \(left))")
     StandardError.writeNotes()
     guard Alarm.sleep(until: target.unixSeconds - ahead, atMost: timeout) else {
       throw Failure(.notComing, "\(words.quoted): the timeout is over, the clock having been set back")
