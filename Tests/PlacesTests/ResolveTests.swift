@@ -142,6 +142,28 @@ import Testing
     #expect(name == query)
   }
 
+  /// A person who types one of these names means another place as likely as not: the port of Christchurch, the capital of Prince Edward
+  /// Island.
+  @Test(arguments: [
+    ("Lyttelton", "Centurion"), ("Charlotte Town", "Roseau"), ("South Island", "Coronado"),
+    ("Pietersburg", "Polokwane"),
+  ])
+  func aNameThatFewKnowIsTold(_ query: String, _ name: String) throws {
+    let city = try gazetteer.resolve(query)
+    #expect(city.name == name && gazetteer.isLittleKnown(query, as: city))
+  }
+
+  /// Old names of great cities, names in other languages and scripts, spellings, islands, and a name with its country.
+  @Test(arguments: [
+    "Bombay", "Madras", "Peking", "Calcutta", "Saigon", "Benares", "Allahabad", "Leningrad", "Breslau", "Danzig",
+    "Pressburg", "München",
+    "Lüttich", "Tanjore", "Quilon", "Trivandrum", "Penang", "उज्जैन", "वाराणसी", "Київ", "Crete", "Bali", "Oslo",
+    "Lyttelton,ZA", "Lyttelton ZA",
+  ])
+  func aNameThatManyKnowIsNot(query: String) throws {
+    #expect(!gazetteer.isLittleKnown(query, as: try gazetteer.resolve(query)))
+  }
+
   /// What a program prints of an error: what is wrong, and what to ask for instead.
   @Test(arguments: [
     ("Geneva", "\"Geneva\" is ambiguous: use Geneva,CH, Geneva,US or coordinates"),

@@ -92,6 +92,10 @@ struct PlaceFinder {
         if let zone = zone(namedAfter: name, insteadOf: city) {
           return try place(ofZone: zone, source: source, overrides)
         }
+        // What is kept has been said.
+        if source == .option || source == .file, Gazetteer.embedded.isLittleKnown(name, as: city) {
+          StandardError.note(text: "\(name.quoted) is another name of \(city.name),\(city.country)")
+        }
       }
       return try place(
         city.name, city.country, city.position, state: city.region, zone: city.timeZone, source: source, overrides)

@@ -1,0 +1,40 @@
+import ForeignText
+
+extension Gazetteer {
+  /// Whether a query names a city only by a name that few people know: one unlike the city's own, of a city with few names and fewer
+  /// than half a million people.
+  ///
+  /// `Lyttelton` is such a name of Centurion in South Africa, and rather the port in New Zealand. Bombay and Breslau are none: a city that
+  /// many know bears names in many languages. Nor is a name in another script than the Latin one, or with a country behind it.
+  package func isLittleKnown(_ query: String, as city: City) -> Bool {
+    let name = Folding.fold(query)
+    guard name.allSatisfy({ $0 < 0x80 }), city.population < Self.knownPeople, Island.named(name) == nil,
+      let bearer = names.bearers(of: name).first(where: { table.city(at: $0.city) == city }), !bearer.isPrimary
+    else { return false }
+    return Self.isUnlike(name, Folding.fold(city.name)) && countOfNames(of: bearer.city) < Self.knownNames
+  }
+
+  /// The people from which the names of a city count as known.
+  private static let knownPeople = 500_000
+  /// The names from which they do: Lyttelton is one of 12, Breslau of 49.
+  private static let knownNames = 25
+
+  /// Whether two names share no word, and three of five letters differ.
+  private static func isUnlike(_ name: [UInt8], _ own: [UInt8]) -> Bool {
+    let words = own.split(separator: .space)
+    guard !name.split(separator: .space).contains(where: words.contains) else { return false }
+    var distance = EditDistance(from: name)
+    return own.withUnsafeBufferPointer { distance.distance(to: $0[...], limit: max(name.count, own.count) * 3 / 5) }
+      == nil
+  }
+
+  /// - Parameter line: The offset of the city in the table.
+  private func countOfNames(of line: Int) -> Int {
+    var count = 0
+    names.forEachName { _, offset in
+      if names.bearers(at: offset).contains(where: { $0.city == line }) { count += 1 }
+      return true
+    }
+    return count
+  }
+}
