@@ -22,3 +22,12 @@ public struct City: Hashable, Sendable {
   /// The IANA name of the time zone: "Asia/Kolkata".
   public let timeZone: String
 }
+
+extension City {
+  /// A station as a city whose people nobody counts.
+  init(_ station: Station) {
+    self.init(
+      name: station.name, country: station.country, region: station.region ?? "", position: station.position,
+      population: 0, timeZone: station.timeZone)
+  }
+}

@@ -9,6 +9,7 @@ extension Gazetteer {
   /// primary name is larger: "Athens" is Athens in Greece, but "San José" may be the one in California.
   ///
   /// An island is its main town, and counts with all its people: "Bali" is Denpasar, but "La Palma" may be the city in California.
+  /// It wins over smaller places of its country: "Ibiza" is no quarter of Madrid.
   ///
   /// If a city has the name of another country, as Jamaica in New York does, the name means neither for sure.
   ///
@@ -22,7 +23,7 @@ extension Gazetteer {
     if let city = winner(of: matches) {
       guard let main, main.country != city.country else { return city }
       if matches.contains(where: \.isPrimary) {
-        throw .ambiguous(query: query, candidates: candidates(for: [main, city]))
+        throw .ambiguous(query: query, candidates: candidates(for: [main, city], asked: query))
       }
     }
     // No city of another country is called India or USA: one that bears such a name in some language is not meant.
@@ -30,7 +31,7 @@ extension Gazetteer {
       let likely = likely(matches, for: query)
       // One city alone may be meant, and is not for sure, as where it bears the name in another language.
       guard likely.count > 1 else { throw .unknown(query: query, suggestions: candidates(for: likely)) }
-      throw .ambiguous(query: query, candidates: candidates(for: likely))
+      throw .ambiguous(query: query, candidates: candidates(for: likely, asked: query))
     }
     let suggestions = suggesting ? suggestions(for: query, limit: PlaceError.suggestionLimit) : []
     throw .unknown(query: query, suggestions: candidates(for: suggestions))
@@ -45,7 +46,9 @@ extension Gazetteer {
     let winners = matches.filter { match in
       match.people > 0
         && matches.allSatisfy { other in
-          let factor = match.isPrimary && !other.isPrimary ? 1 : Self.dominance
+          let isAtHome = match.isIsland && other.city.country == match.city.country
+          let isSurer = match.isPrimary && !other.isPrimary || isAtHome
+          let factor = isSurer ? 1 : Self.dominance
           return other.city == match.city || match.people >= factor * other.people
         }
     }
@@ -85,13 +88,18 @@ extension Gazetteer {
   }
 
   /// The cities with the query that means each of them and no other.
-  func candidates(for cities: [City]) -> [PlaceError.Candidate] {
-    cities.map { PlaceError.Candidate(city: $0, query: query(for: $0)) }
+  func candidates(for cities: [City], asked text: String? = nil) -> [PlaceError.Candidate] {
+    cities.map { city in
+      let asked = text.flatMap { PlaceQuery.parts(of: $0).first }.flatMap { query(for: city, as: $0) }
+      return PlaceError.Candidate(city: city, query: query(for: city) ?? asked)
+    }
   }
 
-  /// The shortest of `NAME,CC` and `NAME,CC,REGION` that resolves to a city, or `nil` if neither does.
-  func query(for city: City) -> String? {
-    let byCountry = "\(city.name),\(city.country)"
+  /// The shortest of `NAME,CC` and `NAME,CC,REGION` that resolves to a city, or `nil` if neither does. The town of an island that is
+  /// too small for the gazetteer is known by the name of the island alone.
+  func query(for city: City, as other: String? = nil) -> String? {
+    let name = other ?? city.name
+    let byCountry = "\(name),\(city.country)"
     let queries = city.region.isEmpty ? [byCountry] : [byCountry, "\(byCountry),\(city.region)"]
     return queries.first { winner(of: matches(for: $0)) == city }
   }

@@ -17,6 +17,8 @@ public struct Gazetteer: Sendable {
     let isPrimary: Bool
     /// The people of the city, or of the island for which it stands.
     let people: Int
+    /// Whether it stands for an island of the name.
+    var isIsland = false
   }
 
   /// All cities of that name, the most populous first. An island is its main town, as populous as the island.
@@ -53,10 +55,11 @@ public struct Gazetteer: Sendable {
       .sorted { $0.people > $1.people }
   }
 
-  /// The town of an island, which bears the island's name as its own.
+  /// The town of an island, which bears the name of the island as its own: a city, or a station.
   private func match(for island: Island) -> Match? {
-    names.bearers(of: Folding.fold(island.town)).lazy.map { table.city(at: $0.city) }
-      .first { $0.name == island.town && $0.country == island.country && $0.region == island.region }
-      .map { Match(city: $0, isPrimary: true, people: island.people) }
+    let cities = names.bearers(of: Folding.fold(island.town)).lazy.map { table.city(at: $0.city) }
+    let stations = Station.all.lazy.map(City.init)
+    let town = cities.first(where: island.isOf) ?? stations.first(where: island.isOf)
+    return town.map { Match(city: $0, isPrimary: true, people: island.people, isIsland: true) }
   }
 }

@@ -1,6 +1,6 @@
 import Tables
 
-/// An island by the town of the gazetteer that stands for it: La Palma by Santa Cruz de la Palma.
+/// An island by the town of the gazetteer or the station that stands for it: La Palma by Santa Cruz de la Palma.
 ///
 /// Source: `islands.csv`, of which `ORIGIN.txt` speaks.
 struct Island: Sendable {
@@ -8,6 +8,9 @@ struct Island: Sendable {
   let town, country, region: String
   /// About how many people live on the island.
   let people: Int
+
+  /// Whether a city is the town that stands for the island.
+  func isOf(_ city: City) -> Bool { city.name == town && city.country == country && city.region == region }
 
   /// The island of a folded name.
   static func named(_ name: [UInt8]) -> Island? { all[name] }
