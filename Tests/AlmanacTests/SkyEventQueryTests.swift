@@ -13,7 +13,7 @@ import Testing
     ("conjunction of Jupiter and Saturn", "jupiter saturn"), ("moon pleiades", "moon pleiades"), ("mars", "mars"),
     ("Mars at opposition", "mars opposition"), ("inferior conjunction", "inferior conjunction"),
     ("greatest elongation", "elongation"), ("Venus greatest elongation east", "venus elongation east"),
-    ("stations", "station"), ("mercury retrograde", "mercury retrograde"), ("Moon at perigee", "moon perigee"),
+    ("stations", "station"), ("uranus retrograde", "uranus station retrograde"), ("Moon at perigee", "moon perigee"),
     ("aphelion", "aphelion"), ("occultations", "occultation"), ("Moon occults Regulus", "moon regulus occultation"),
     ("equinoxes", "equinox"), ("june_solstice", "june solstice"), ("sankranti", "sankranti"),
     ("Makar Sankranti", "makara sankranti"), ("sun and moon", "solar eclipse"),

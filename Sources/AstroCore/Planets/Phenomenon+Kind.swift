@@ -98,7 +98,7 @@ extension Phenomenon.Kind {
       searches: [["elongation"], ["elongation", "west"]], bodies: inner, withSun: true, sight: .event),
     Facts(
       id: "station_retrograde", family: "station", phrase: "%1 stationary, turns retrograde",
-      searches: [["station"], ["retrograde"], ["station", "retrograde"]], bodies: planets + small, sight: .body,
+      searches: [["station"], ["station", "retrograde"], ["retrograde"]], bodies: planets + small, sight: .body,
       isFlat: true),
     Facts(
       id: "station_direct", family: "station", phrase: "%1 stationary, turns direct",

@@ -3,7 +3,7 @@ import ForeignText
 import Geography
 import SwissEphemeris
 
-/// The room of spans that the course of a graha makes: `vakri guru`, `sade sati simha`.
+/// The room of spans that the course of a graha makes: `vakri guru`, `mercury retrograde`, `sade sati simha`.
 extension GrahaSpanQuery: EventSearch {
   public typealias Found = GrahaSpan
   package static let kinds = [EventKind.graha]
@@ -95,13 +95,13 @@ extension GrahaSpanQuery: EventSearch {
   }
 
   private static let backwards = Set(
-    ["vakri", "vakra", "vakram", "vakree", "vakragati", "वक्री", "वक्र"].map(Transliteration.joined))
+    ["vakri", "vakra", "vakram", "vakree", "vakragati", "वक्री", "वक्र", "retrograde", "retrogrades", "retrogradation"]
+      .map(Transliteration.joined))
   private static let direct = Set(
     ["margi", "margee", "marg", "margagati", "nivarthi", "nivritti", "nivarti", "मार्गी"].map(Transliteration.joined))
   private static let fillersOfMotion: Set = [
-    "graha", "grah", "planet", "gati", "chal", "chaal", "ka", "ki", "ke", "ho", "hoga", "rahe", "in", "the", "of",
-    "period",
-    "peyarchi",
+    "graha", "grah", "planet", "planets", "motion", "gati", "chal", "chaal", "ka", "ki", "ke", "ho", "hoga", "rahe",
+    "in", "the", "of", "period", "peyarchi",
   ]
   private static let fillersOfSigns: Set = [
     "shani", "sani", "saturn", "shanichar", "rashi", "rasi", "raasi", "sign", "moon", "ki", "ka", "ke", "liye", "of",
