@@ -56,7 +56,9 @@ struct DayCommand: CommandRows {
     let (given, format) = (given, chosen ?? (drawing.picture == nil ? .table : .svg))
     // Behind an option that takes a list, a word may belong to the list.
     let isOfList = given.first(of: ["include", "exclude", "targets", "calendars"]) != nil
-    if !isOfList, let asked = SubjectWords(dates) { return try SubjectRun(command: self, asked: asked).run(format) }
+    if let asked = try isOfList ? listedSubject() : SubjectWords(dates) {
+      return try SubjectRun(command: self, asked: asked).run(format)
+    }
     try given.check(OptionRule.of(Self.self), format: format.rawValue)
     if !dates.isEmpty { try DateText.check(dates, isDay: true) }
     var query = try AgendaQuery(agenda, trends: form.trends, horizon: skyline.horizon?.text)
@@ -92,6 +94,16 @@ struct DayCommand: CommandRows {
       try print(day, content)
       progress?.add(1)
     }
+  }
+
+  /// The object of the list of `--targets` that the words name: `astrocal heart nebula --targets own.csv`; nil of dates and other words.
+  private func listedSubject() throws -> SubjectWords? {
+    guard targets.targets != nil, !dates.isEmpty, (try? DateText.check(dates, isDay: true)) == nil else { return nil }
+    let list = try Settings(given).targets.targets
+    guard let asked = SubjectWords(dates, in: list), let target = asked.subject.target, list.contains(target) else {
+      return nil
+    }
+    return asked
   }
 
   /// The date that the words mean at a place, where today and tonight depend on the zone.

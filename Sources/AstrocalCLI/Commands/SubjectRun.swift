@@ -82,6 +82,9 @@ struct SubjectRun {
     }
   }
 
+  /// The list of the user in which the target stands.
+  private var list: String? { command.targets.targets?.text }
+
   /// The calls that print more of the subject.
   private var calls: [String] {
     switch subject {
@@ -90,9 +93,9 @@ struct SubjectRun {
     case .body(let body): ["`astrocal day --include planets`", "`astrocal find \(body.rawValue)`"]
     case .target(let target):
       [
-        "`\(EventCall.text(["day", "--targets", target.word]))`",
-        "`\(EventCall.text(["find", target.body == nil ? "best \(target.word)" : target.word]))`",
-      ]
+        ["day", "--targets", list ?? target.word],
+        ["find", target.body == nil ? "best \(target.word)" : target.word] + (list.map { ["--targets", $0] } ?? []),
+      ].map { "`\(EventCall.text($0))`" }
     }
   }
 }

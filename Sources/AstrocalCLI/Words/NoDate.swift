@@ -77,6 +77,11 @@ struct NoDate: ExitingError {
     func advice(_ advice: String) -> Answer { .advice(advice, of: text) }
     if let list { return advice("a list has commas, write \(list)") }
     let typed = arguments.joined(separator: " ")
+    if isCommand, SubjectWords(arguments) != nil {
+      return .sentence(
+        "\(typed.quoted) is a page of its own, without --include, --exclude, --calendars and other --targets: use "
+          + "`\(EventCall.text([typed]))`, or put the name behind --targets, with commas")
+    }
     if DailyEvent.moment(typed) != nil, let reason = EventCall.reason(typed) { return .sentence(reason) }
     // Beside the name of an event the date is what is wrong: `diwali 24.10.2027`.
     if let date = arguments.first(where: NumberedDate.isInOtherForm), date != text {

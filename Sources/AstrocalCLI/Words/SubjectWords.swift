@@ -9,14 +9,17 @@ struct SubjectWords {
   let asked: AskedSearch
 
   /// nil of words that are no such name.
-  init?(_ words: [String]) {
+  ///
+  /// - Parameter list: Targets of the user, of which the words may name one.
+  init?(_ words: [String], in list: [Target] = []) {
+    func subject(_ name: String) -> PassageSubject? { Self.subject(name, in: list) }
     let text = NamedWords.joined(words).replacing("?", with: "")
     guard NameLimit.isKept(by: text), words.allSatisfy({ !$0.hasPrefix("-") }) else { return nil }
     guard (try? DateText.check(words, isDay: false)) == nil else { return nil }
-    if Self.subject(text) == nil, EventCall.arguments(of: text) != nil { return nil }
+    if subject(text) == nil, EventCall.arguments(of: text) != nil { return nil }
     var asked = AskedSearch(text.quoted)
-    guard let name = try? asked.event(in: text, isEvent: { Self.subject($0) != nil || Self.isPhase($0) }),
-      let subject = Self.subject(name) ?? (Self.isPhase(name) && !asked.dateWords.isEmpty ? .body(.moon) : nil),
+    guard let name = try? asked.event(in: text, isEvent: { subject($0) != nil || Self.isPhase($0) }),
+      let subject = subject(name) ?? (Self.isPhase(name) && !asked.dateWords.isEmpty ? .body(.moon) : nil),
       asked.dateWords.isEmpty || (try? DateText.check(asked.dateWords, isDay: true)) != nil
     else { return nil }
     // Green lagoon is no nebula seen from Green: a town stands behind a body.
@@ -33,7 +36,8 @@ struct SubjectWords {
   }
 
   /// The body or the target that a name means; nil of a name that is that of a festival or another event as it is written.
-  static func subject(_ name: String) -> PassageSubject? {
+  static func subject(_ name: String, in list: [Target] = []) -> PassageSubject? {
+    if let target = TargetCatalogue(own: list).named(name), list.contains(target) { return .target(target) }
     guard let subject = PassageSubject(named: name, in: TargetCatalogue()) else { return nil }
     guard subject.target != nil else { return subject }
     // The nights of the Milky Way are what people ask for, and the first evening of a crescent.

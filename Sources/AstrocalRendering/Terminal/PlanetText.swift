@@ -62,9 +62,7 @@ struct PlanetText: ContextReader {
   private func items(_ planet: PlanetDay, on date: GregorianDate) -> [String] {
     let best = planet.best.map { best in
       let (clock, altitude) = (text.clock(best.time, on: date), terminal.degrees(best.altitude))
-      return planet.sight == .seen
-        ? localized("best \(clock) (\(altitude))")
-        : "\(planet.reason ?? "") \(clock) (\(altitude))"
+      return Self.moment(best.time, of: planet, clock, altitude)
     }
     return passages.items(planet.horizon, transit: localized("transit"), on: date)
       + [
@@ -72,6 +70,16 @@ struct PlanetText: ContextReader {
         Self.inConstellation(planet.constellation),
       ]
       + [best ?? planet.reason ?? ""]
+  }
+
+  /// `best 18:03 (7 deg)`; `highest 08:31+ (19 deg)` where the Sun limits the hours of a planet that rises until then, or sets from
+  /// then on; `low in twilight, binoculars 22:14 (5 deg)`
+  static func moment(_ time: JulianDay, of planet: PlanetDay, _ clock: String, _ place: String) -> String {
+    guard !planet.up.isEmpty else { return "\(planet.reason ?? "") \(clock) (\(place))" }
+    let isAtEnd = planet.up.contains { span in
+      [span.lowerBound, span.upperBound].contains { abs($0.days(since: time)) < 1 / 86_400.0 }
+    }
+    return isAtEnd ? localized("highest \(clock) (\(place))") : localized("best \(clock) (\(place))")
   }
 
   /// `in Leo`

@@ -113,8 +113,7 @@ package struct SubjectScreen: ContextReader {
     if let best = sights.best {
       let direction = localizedCompassPoint(degrees: best.azimuth.degrees)
       let (clock, place) = (text.clock(best.time, on: date), "\(terminal.degrees(best.altitude)) \(direction)")
-      tonight.append(
-        planet.up.isEmpty ? "\(planet.reason ?? "") \(clock) (\(place))" : localized("best \(clock) (\(place))"))
+      tonight.append(PlanetText.moment(best.time, of: planet, clock, place))
     }
     return FlowLine.lines(localized("Tonight"), tonight.isEmpty ? [planet.reason ?? ""] : tonight)
       + FlowLine.lines(
