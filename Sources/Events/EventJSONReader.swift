@@ -66,11 +66,13 @@ struct EventJSONReader {
     for element in elements.prefix(limits.events) {
       do throws(EventFault) {
         guard let fields = element.object else { throw .unreadable }
+        warnings.entry = try? fields.member("title", \.string).map(ForeignLine.line)
         events.append(try event(&self, fields))
       } catch {
         skipped += 1
         warnings.add(error.text)
       }
+      warnings.entry = nil
     }
     let further = elements.count - min(elements.count, limits.events)
     skipped += further

@@ -50,10 +50,14 @@ public struct SourceWarnings: Hashable, Sendable {
     public let text: String
     /// The number of cases.
     public let count: Int
+    /// The entry of the first case by its title, without control characters; nil of what is about no entry.
+    public let first: String?
   }
 
   /// The warnings in the order of their first cases.
   public private(set) var all: [Warning] = []
+  /// The title of the entry that is being read, which warnings are about; nil outside of entries.
+  package var entry: String?
   /// The most different texts: a hostile file has a new one for each line.
   private static let mostTexts = 20
   /// The text that stands for all texts beyond the limit.
@@ -65,12 +69,14 @@ public struct SourceWarnings: Hashable, Sendable {
   /// Whether there is no warning.
   public var isEmpty: Bool { all.isEmpty }
 
-  /// Adds cases of a warning.
-  public mutating func add(_ text: String, count: Int = 1) {
+  /// Adds cases of a warning about the entry that is being read.
+  public mutating func add(_ text: String, count: Int = 1) { add(text, count: count, of: entry) }
+
+  private mutating func add(_ text: String, count: Int, of entry: String?) {
     if let index = all.firstIndex(where: { $0.text == text }) {
-      all[index] = Warning(text: text, count: all[index].count + count)
+      all[index] = Warning(text: text, count: all[index].count + count, first: all[index].first)
     } else if all.count < Self.mostTexts || text == Self.furtherText {
-      all.append(Warning(text: text, count: count))
+      all.append(Warning(text: text, count: count, first: text == Self.furtherText ? nil : entry))
     } else {
       addFurther(count: count)
     }
@@ -83,7 +89,7 @@ public struct SourceWarnings: Hashable, Sendable {
 
   /// Adds all warnings of another list.
   public mutating func add(_ others: SourceWarnings) {
-    for warning in others.all { add(warning.text, count: warning.count) }
+    for warning in others.all { add(warning.text, count: warning.count, of: warning.first) }
   }
 }
 

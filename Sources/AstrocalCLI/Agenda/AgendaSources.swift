@@ -142,7 +142,16 @@ struct AgendaSources {
     let name = File.name(status.name)
     if let error = status.error { StandardError.note(text: "\(name): \(error)") }
     for warning in status.warnings.all {
-      StandardError.note(text: "\(name): \(warning.text)" + (warning.count > 1 ? " (\(warning.count) times)" : ""))
+      StandardError.note(text: "\(name): \(warning.line)")
     }
+  }
+}
+
+extension SourceWarnings.Warning {
+  /// `"Choir" and 2 others: left out: no readable start`; of no title with the number behind it, `(3 times)`.
+  fileprivate var line: String {
+    guard let first else { return text + (count > 1 ? " (\(count) times)" : "") }
+    let others = count > 1 ? " and \(count - 1) other\(count > 2 ? "s" : "")" : ""
+    return "\(PlainText.quoted(first))\(others): \(text)"
   }
 }

@@ -116,7 +116,9 @@ package struct ICalendarReader {
       leaveOut(.unreadable)
       return
     }
-    let uid = component.withProperties { $0.text(.uid) }
+    let (uid, title) = component.withProperties { ($0.text(.uid), $0.text(.summary)) }
+    warnings.entry = (title ?? uid).map(PlainText.line)
+    defer { warnings.entry = nil }
     do throws(EventFault) {
       switch scanned.excess {
       case .depth: throw .tooDeep
