@@ -125,4 +125,35 @@ import Testing
     #expect(!keepers.keep(try rule("amavasya")))
     #expect(!keepers.keep(try rule("karva-chauth")))
   }
+
+  /// Who reads a list knows by the name which of its days is meant: in each language no two festivals have one name, everywhere or in a
+  /// region of the language. A rule and its variants have one, and so do rules of one day.
+  @Test func noTwoFestivalsArePrintedByOneName() {
+    // The region itself calls both days so, each by the holiday lists in region_names.csv.
+    let calledAlike: Set = [
+      "karnataka deepavali-tamil diwali", "kerala deepavali-tamil diwali", "tamil pongal pongal-vakya",
+      "karnataka maha-navami saraswati-puja-south", "kerala ganesh-chaturthi vinayaka-chaturthi-kerala",
+    ]
+    var alike: [String] = []
+    for language in TableText.languages.rows {
+      guard let plain = NameScript(rawValue: language[2])?.withNames(of: language[0], writesAnusvara: language[6] != "")
+      else { continue }
+      let regions = TableText.regions.rows.filter { $0[8] == language[0] }
+      for region in [nil] + regions.map(Optional.some) {
+        let keepers = FestivalKeepers(
+          names: region.map { $0[2].split(separator: ";").map(String.init) } ?? [], region: region?[0])
+        let rules = FestivalRule.common + FestivalRule.regional.filter { region == nil || keepers.keep($0) }
+        let listed = rules.filter { ($0.isListed || $0.isLocal) && $0.variantOf == nil && !$0.isOfZones }
+        let script = plain.withNames(ofRegion: region?[0])
+        for (name, rules) in Dictionary(grouping: listed, by: { $0.name(in: script) }) {
+          let days = Set(
+            rules.map { "\($0.kind) \($0.month ?? 0) \($0.tithis) \($0.nakshatra ?? 0) \($0.windowText.string)" })
+          guard days.count > 1 else { continue }
+          let ids = ([region?[0] ?? language[0]] + rules.map(\.id).sorted()).joined(separator: " ")
+          if !calledAlike.contains(ids) { alike.append("\(ids): \(name)") }
+        }
+      }
+    }
+    #expect(alike.sorted() == [])
+  }
 }
