@@ -62,9 +62,14 @@ struct AgendaEntries: ContextReader {
     return shown.enumerated().map { index, note in
       Entry(
         place: note.isOfNight ? .night : note.time == nil ? .allDay : .timed, start: note.time?.unixSeconds ?? 0,
-        time: note.isOfNight ? localized("tonight") : note.time.map { text.clock($0, on: report.day.date) } ?? "",
+        time: note.isOfNight ? localized("tonight") : note.time.map { clock($0, report) } ?? "",
         items: note.items + (index == last ? [moreWithLong(left)] : []), style: note.style)
     }
+  }
+
+  /// The clock time of a moment; nothing of a beginning on the day before, of which the words say until when it lasts.
+  private func clock(_ time: JulianDay, _ report: DayReport) -> String {
+    time < report.day.start ? "" : text.clock(time, on: report.day.date)
   }
 
   private func launches(_ agenda: DayAgenda) -> [Entry] {

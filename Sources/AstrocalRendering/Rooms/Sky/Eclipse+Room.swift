@@ -104,7 +104,9 @@ extension EclipseReport: SkyWords {
 
   /// The entry of an agenda, at the greatest phase that is seen.
   private func entry(_ context: RenderContext, on date: GregorianDate) -> DayNote {
-    if let rest = rest(context.text, on: date) { return DayNote(sign: .eclipse, items: [rest], style: .sky) }
+    if let rest = rest(context.text, on: date) {
+      return DayNote(sign: .eclipse, items: [rest], style: .sky, time: local?.seen.first?.lowerBound)
+    }
     guard let seen = sighting(context, on: date) else {
       return DayNote(
         sign: .eclipse, items: [name, localized("not seen here")], style: .sky, time: eclipse.greatest)
