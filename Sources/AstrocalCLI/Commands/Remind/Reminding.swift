@@ -23,16 +23,26 @@ struct Reminding {
   init(_ given: GivenOptions) throws {
     settings = try Settings(given)
     store = try ReminderStore(folder: Self.folder(), catalogue: settings.catalogue)
-    now = try settings.clock.now(in: Self.zone(settings, hasPlace: given.has("place")))
+    now = try Self.now(settings, in: store)
     darkSky = try settings.darkSky()
     outlook = Outlook(settings.occurrenceFinder(darkSky: darkSky), at: now)
   }
 
-  /// The zone of `--now` without an offset: that of the place, else that of the system.
-  private static func zone(_ settings: Settings, hasPlace: Bool) throws -> CivilZone {
-    guard settings.clock.isLocal else { return .utc }
-    if hasPlace { return try settings.places.place().zone }
-    return try Environment.systemTimeZone.map { try ZoneDatabase().zone($0) } ?? .utc
+  /// The present instant. `--now` without an offset is a local time of the place that is stated, else of the reminders' places.
+  ///
+  /// - Throws: `Failure` where no place is stated, and the reminders are of places with different clocks.
+  private static func now(_ settings: Settings, in store: ReminderStore) throws -> JulianDay {
+    let clock = settings.clock
+    guard clock.isLocal else { return clock.now(in: .utc) }
+    if let place = try settings.places.statedPlace() { return clock.now(in: place.zone) }
+    let instants = try store.load().reminders.map { clock.now(in: $0.place.zone) }
+    guard let now = instants.first else { return clock.now(in: .utc) }
+    guard instants.allSatisfy({ $0 == now }) else {
+      throw Failure.usage(
+        "the reminders' places have different clocks: give the time of --now or ASTROCAL_NOW an offset or Z, as in 2026-11-21T18:30Z"
+      )
+    }
+    return now
   }
 
   /// The folder of the store: `$ASTROCAL_STATE`, else `$XDG_STATE_HOME/astrocal`, else `~/.local/state/astrocal`.
