@@ -103,7 +103,7 @@ extension SkyEventQuery {
     return SkyEventQuery(.sankrantis(Set(found)))
   }
 
-  /// The phase at which the Moon stands as the search says of planets; nil of other searches.
+  /// The phase at which the Moon stands as the search says of planets, or the point of its orbit; nil of other searches.
   private var phase: String? {
     guard bodies.contains(.body(.moon)), bodies.allSatisfy({ [.body(.sun), .body(.moon)].contains($0) }) else {
       return nil
@@ -112,6 +112,7 @@ extension SkyEventQuery {
     case .phenomena(let kinds) where kinds.contains(.opposition): return "full moon"
     case .phenomena(let kinds) where !kinds.isDisjoint(with: [.quadratureEast, .quadratureWest]): return "half moon"
     case .conjunctions: return "new moon"
+    case .phenomena(let kinds) where kinds.contains(.nearest): return "perigee"
     default: return nil
     }
   }

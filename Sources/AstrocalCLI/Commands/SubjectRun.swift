@@ -37,7 +37,8 @@ struct SubjectRun {
     }
     sights.best = try best(report).map { try almanac.sight(of: subject, at: $0) }
     let context = settings.context(of: place, ReaderChoices())
-    let next = try almanac.nextSeen(of: subject, after: now)
+    // Of another date it is what comes after that date.
+    let next = try almanac.nextSeen(of: subject, after: night.isTonight ? now : place.zone.start(of: night.date))
     let screen = SubjectScreen(subject, report, sights, next: next, calls: calls, context)
     var output = Output()
     for line in screen.lines { try output.line(line) }

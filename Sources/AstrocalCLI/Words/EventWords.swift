@@ -187,7 +187,7 @@ struct EventWords {
   }
 
   private static func areDates(_ words: ArraySlice<String>) -> Bool {
-    (try? DateText.check(Array(words), isDay: false)) != nil
+    !SubjectWords.areOfSun(Array(words)) && (try? DateText.check(Array(words), isDay: false)) != nil
   }
 
   /// Whether words are dates of which one does not exist.

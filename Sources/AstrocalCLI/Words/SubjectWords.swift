@@ -15,7 +15,7 @@ struct SubjectWords {
     func subject(_ name: String) -> PassageSubject? { Self.subject(name, in: list) }
     let text = NamedWords.joined(words).replacing("?", with: "")
     guard NameLimit.isKept(by: text), words.allSatisfy({ !$0.hasPrefix("-") }) else { return nil }
-    guard (try? DateText.check(words, isDay: false)) == nil else { return nil }
+    guard Self.areOfSun(words) || (try? DateText.check(words, isDay: false)) == nil else { return nil }
     if subject(text) == nil, EventCall.arguments(of: text) != nil { return nil }
     var asked = AskedSearch(text.quoted)
     guard let name = try? asked.event(in: text, isEvent: { subject($0) != nil || Self.isPhase($0) }),
@@ -51,6 +51,13 @@ struct SubjectWords {
     case "festivals": return FestivalCatalogue.standard.named(name).contains { $0.hasWords(name) } ? nil : subject
     default: return nil
     }
+  }
+
+  /// Whether words are the Sun of a day, `sun tomorrow`, and no span from a Sunday to another day of the week, `sun mon`.
+  static func areOfSun(_ words: [String]) -> Bool {
+    guard words.first?.lowercased() == "sun", let second = words.dropFirst().first?.lowercased() else { return false }
+    let isWeekday = Weekday.allCases.contains { second.count > 2 && $0.name.lowercased().hasPrefix(second) }
+    return !isWeekday && (try? DateText.check(Array(words.dropFirst()), isDay: true)) != nil
   }
 
   /// Whether the phase of a day is asked for, which its Moon tells.
