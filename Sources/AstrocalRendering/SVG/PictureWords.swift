@@ -31,6 +31,9 @@ extension ContextReader where Self: ~Copyable {
       .joined(separator: Self.separator)
   }
 
+  /// The meaning of the sign of a disputed day, where a picture has one.
+  func keyOfDisputed(_ isDisputed: Bool) -> [String] { isDisputed ? [localized("?: almanacs differ")] : [] }
+
   /// The side of the Moon that is lit, as the place sees it where the Moon stands high.
   func litSide(_ moon: MoonAspect) -> Side {
     let isWaxing = moon.elongation.degrees < 180

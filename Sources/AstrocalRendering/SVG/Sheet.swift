@@ -35,17 +35,21 @@ extension Sheet {
     picture.write(words, .subtitle, at: Point(left, baseline(of: words, below: title)), within: right - left)
   }
 
-  /// Writes the name of the program at the right end of the foot, and words before it.
+  /// The foot of the sheet: items, and the name of the program at its right end.
+  func foot(_ items: [String], _ style: TextStyle) -> SheetFoot {
+    SheetFoot(items, beside: signature, style, width: right - left)
+  }
+
+  /// Draws a foot, and leaves its further lines their room above the last.
   ///
-  /// - Parameters:
-  ///   - further: Words that follow where they have room whole.
-  ///   - height: How far the baseline is above the end of the page.
-  mutating func drawFoot(_ words: String, further: String? = nil, _ style: TextStyle, height: Double = 8) {
-    let y = page.height - height
-    let sign = picture.write(signature, style, at: Point(right, y), anchor: .end)
-    let room = sign.box.bounds.left - left - 10
-    let all = [words, further].compactMap(\.self).joined(separator: Self.separator)
-    picture.write(style.width(of: all) <= room ? all : words, style, at: Point(left, y), within: room)
+  /// - Parameter height: How far the last baseline is above the end of the page.
+  mutating func draw(_ foot: SheetFoot, height: Double = 8) {
+    foot.draw(on: &picture, left: left, y: page.height - height)
+  }
+
+  /// Draws a foot of one line.
+  mutating func drawFoot(_ words: String, _ style: TextStyle, height: Double = 8) {
+    draw(foot([words], style), height: height)
   }
 
   /// Draws the Moon of a day as far as it is lit at noon, turned as the place sees it when it is highest between dusk and dawn.

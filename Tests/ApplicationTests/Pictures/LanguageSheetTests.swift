@@ -26,6 +26,30 @@ import Testing
     for text in picture.words { #expect(!text.contains("\u{2026}"), "\(text)") }
   }
 
+  /// Devutthana Ekadashi of 20 November 2026 is disputed: whatever sheet has its sign explains it, in each language and on each paper.
+  @Test(
+    arguments: languages,
+    [
+      "day 2026-11-20 --picture panchang --paper a4", "day 2026-11-20 --picture panchang --paper letter",
+      "day 2026-11-20 --picture wheel --paper letter", "day 2026-11-20 --picture card",
+      "day 2026-11-20 --picture card --size 600x800", "range 2026-11 --picture panchang --paper a4",
+      "range 2026-11 --picture panchang --paper a3", "range 2026 --profile both --picture pocket --paper a4",
+    ])
+  func theSignOfADisputedDayHasItsKey(code: String, call: String) throws {
+    let picture = try picture(call, in: code)
+    // In the least room a line of the key may be broken before its words.
+    let words = picture.words.filter { !$0.hasSuffix("?:") && !$0.contains("?: ") }
+    #expect(words.contains { $0.contains("?") } == (words.count < picture.words.count), "\(picture.words)")
+    #expect(picture.faults == [])
+  }
+
+  /// The columns of a month end where its foot ends, also those of Tamil, which are too wide for their usual distance.
+  @Test(arguments: languages) func thePanchangOfAMonthKeepsItsMargin(code: String) throws {
+    let labels = try picture("range 2026-11 --picture panchang --paper a4", in: code).labels
+    let end = try #require(labels.filter { $0.place.y > 1_000 && $0.anchor == .end }.map(\.box.bounds.right).max())
+    for label in labels { #expect(label.box.bounds.right <= end + 1, "\(label.text)") }
+  }
+
   /// The names of months stand left of the discs of the Moon, whose centers are 78.5 units from the edge; dates of events
   /// stand right of the dark hours, a column of 34 units below its heading.
   @Test(arguments: languages) func theColumnsOfAYearDoNotTouch(code: String) throws {

@@ -30,6 +30,9 @@ struct CardRows: ContextReader {
     return (first ?? notes[.otherFestival].first).map { $0.text.capitalizedFirst }
   }
 
+  /// Whether the name has the sign of a disputed day.
+  var isDisputed: Bool { name?.hasSuffix(PanchangaText.disputed) == true }
+
   /// The first lines of all that the day has, the most important first: the user's own events, the hours of the festival, the
   /// panchanga, the sky.
   var all: [CardRow] {

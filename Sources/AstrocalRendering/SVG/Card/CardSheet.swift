@@ -34,7 +34,7 @@ struct CardSheet: Sheet {
     drawHead(rows.name ?? context.placeName, beside: moon)
     drawLight()
     draw(rows.all)
-    drawFoot()
+    drawFoot(rows.isDisputed)
     return picture
   }
 
@@ -173,15 +173,16 @@ struct CardSheet: Sheet {
     }
   }
 
-  private mutating func drawFoot() {
+  /// The place and, where the name of the day has its sign, that almanacs differ; the name of the program where it has room beside them.
+  private mutating func drawFoot(_ isDisputed: Bool) {
     let style = type(19, .regular, .softTone)
     let y = layout.foot
-    let sign = picture.write(signature, style, at: Point(right, y), anchor: .end)
-    write(placeWords, style, Point(left, y), room: sign.box.bounds.left - left - 16 * layout.unit)
-  }
-
-  private var placeWords: String {
-    [place.name ?? place.degrees, place.reasonOfDefault].compactMap(\.self).joined(separator: Self.separator)
+    let words = [place.name ?? place.degrees, place.reasonOfDefault].compactMap(\.self) + keyOfDisputed(isDisputed)
+    let line = words.joined(separator: Self.separator)
+    let sign = right - style.width(of: signature)
+    let hasRoom = !isDisputed || style.width(of: line) <= sign - left - 16 * layout.unit
+    if hasRoom { picture.write(signature, style, at: Point(right, y), anchor: .end) }
+    write(line, style, Point(left, y), room: (hasRoom ? sign - 16 * layout.unit : right) - left)
   }
 }
 

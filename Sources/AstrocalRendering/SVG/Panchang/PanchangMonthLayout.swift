@@ -32,6 +32,8 @@ struct PanchangMonthLayout {
   private static let descent = 0.2
   /// The distance of two columns, and of a name from its time.
   private static let (gutter, gap) = (12.0, 5.0)
+  /// The least distance of two columns, of words that are too wide in the least type.
+  private static let leastGutter = 5.0
 
   init(
     _ rows: [PanchangMonthRow], _ titles: [(names: String, times: String)], width: Double, size: Double,
@@ -59,11 +61,12 @@ struct PanchangMonthLayout {
     // Names of several words are broken where the columns would not have room beside each other.
     let natural = widths { style.width(of: $0) }
     let wanted = natural.reduce(0, +) <= room ? natural : widths(longestWord)
-    fits = wanted.reduce(0, +) <= room
-    let free = max(0, room - wanted.reduce(0, +)) / Double(titles.count)
+    let spare = (room - wanted.reduce(0, +)) / Double(titles.count)
+    fits = spare >= 0
+    let (free, gutter) = (max(0, spare), max(Self.leastGutter, Self.gutter + min(0, spare)))
     var left = date
     let columns = wanted.map { own in
-      left += Self.gutter
+      left += gutter
       defer { left += own + free }
       return (left: left, width: own + free)
     }

@@ -34,6 +34,17 @@ struct PanchangMonthRows: ContextReader {
     return limbs.map { ($0, localized("until")) } + [(localized("Sun"), "")]
   }
 
+  /// The foot of the sheet, which explains the signs of its rows.
+  func foot(of reports: [DayReport], width: Double) -> SheetFoot {
+    let isDisputed = reports.contains { panchanga.shownFestivals($0).contains(where: \.isDisputed) }
+    let items = [
+      localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
+      localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"), DateMark.key,
+      localized("–: beyond the next sunrise"),
+    ]
+    return SheetFoot(items + keyOfDisputed(isDisputed), beside: signature, .upright(.soft), width: width)
+  }
+
   /// The rows of some days in order.
   func rows(_ days: [DayRow]) -> [PanchangMonthRow] {
     var last: String?

@@ -10,11 +10,12 @@ struct PanchangMonthSheet: Sheet {
   private let dates: ClosedRange<GregorianDate>
   private let reports: [DayReport]
   private let layout: PanchangMonthLayout
+  private let foot: SheetFoot
   var picture: Picture
 
   static let margin = 16.0
-  /// The room above the rows and below them.
-  private static let (head, foot) = (104.0, 28.0)
+  /// The room above the rows and below them, with a foot of one line.
+  private static let (head, below) = (104.0, 28.0)
 
   init(_ context: RenderContext, _ drawn: DrawnDays) {
     // Times of pujas have the weekday of another date; those of limbs have no room for it.
@@ -25,7 +26,10 @@ struct PanchangMonthSheet: Sheet {
     let rows = maker.rows(drawn.all)
     let sheet = drawn.style.sheet
     let usual = Page.portrait(on: sheet)
-    let (width, room) = (usual.width - 2 * Self.margin, usual.height - Self.head - Self.foot)
+    let width = usual.width - 2 * Self.margin
+    foot = maker.foot(of: drawn.reports, width: width)
+    let around = Self.head + Self.below + foot.rise
+    let room = usual.height - around
     // The type is as large as the page allows, then the lines as near as letters allow. What still needs more than a page makes
     // the page higher.
     let usualLeading = context.leading(latin: 1.36, others: 1.56)
@@ -40,7 +44,7 @@ struct PanchangMonthSheet: Sheet {
       tries.lazy.map(layout).first { $0.height <= room && $0.fits } ?? layout(least.size, least.leading, least.space)
     let page =
       self.layout.height <= room
-      ? usual : Page.upright(height: self.layout.height + Self.head + Self.foot, on: sheet)
+      ? usual : Page.upright(height: self.layout.height + around, on: sheet)
     picture = drawn.style.newPicture(
       named: "panchang", page: page,
       title: localized("Panchang of \(MonthSheet.title(drawn.dates)), \(context.placeName)"),
@@ -52,13 +56,7 @@ struct PanchangMonthSheet: Sheet {
   consuming func drawn() -> Picture {
     drawHeading()
     layout.draw(on: &picture, left: left, top: Self.head)
-    let isDisputed = reports.contains { panchanga.shownFestivals($0).contains(where: \.isDisputed) }
-    let conventions = [
-      localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
-      localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"), localized("+ after midnight"),
-      localized("–: beyond the next sunrise"),
-    ].joined(separator: Self.separator)
-    drawFoot(conventions, further: isDisputed ? localized("?: almanacs differ") : nil, .upright(.soft), height: 10)
+    draw(foot, height: 10)
     return picture
   }
 

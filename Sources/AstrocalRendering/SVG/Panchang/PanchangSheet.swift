@@ -38,7 +38,8 @@ struct PanchangSheet: Sheet {
   /// left out.
   consuming func drawn() -> Picture {
     let top = drawHeading()
-    let floor = page.height - 30
+    let foot = foot(conventions, .upright(.soft))
+    let floor = page.height - 30 - foot.rise
     let sizes = stride(from: 18.0, through: TextStyle.upright().size, by: -0.25)
     for isWhole in [true, false] {
       for size in sizes {
@@ -47,7 +48,7 @@ struct PanchangSheet: Sheet {
         // What is left over parts the sections.
         let free = max(0, floor - top - body.height) / Double(max(1, body.count))
         body.draw(on: &picture, left: left, top: top, spread: min(free, 34))
-        drawFooter()
+        draw(foot, height: 10)
         return picture
       }
     }
@@ -57,7 +58,7 @@ struct PanchangSheet: Sheet {
   /// The distance of lines in sizes of type.
   private var leading: Double { context.leading(latin: 1.36, others: 1.56) }
 
-  // MARK: Heading and footer
+  // MARK: Heading and foot
 
   /// - Returns: The place below the heading.
   private mutating func drawHeading() -> Double {
@@ -104,14 +105,12 @@ struct PanchangSheet: Sheet {
     ].compactMap(\.self).joined(separator: Self.separator)
   }
 
-  private mutating func drawFooter() {
-    let isDisputed = report.notes(in: .panchang, context).contains(where: \.isDisputed)
-    let conventions = [
+  private var conventions: [String] {
+    [
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
       localized("times of another date have its weekday"),
-    ].joined(separator: Self.separator)
-    drawFoot(conventions, further: isDisputed ? localized("?: almanacs differ") : nil, .upright(.soft), height: 10)
+    ] + keyOfDisputed(report.notes(in: .panchang, context).contains(where: \.isDisputed))
   }
 }
 

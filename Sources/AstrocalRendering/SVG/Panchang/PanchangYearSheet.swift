@@ -15,8 +15,8 @@ struct PanchangYearSheet: Sheet {
   var picture: Picture
 
   static let margin = 16.0
-  /// The room above the sections and below them.
-  private static let (head, foot) = (92.0, 30.0)
+  /// The room above the sections and below them, with a foot of one line.
+  private static let (head, below) = (92.0, 30.0)
   private static let columns = 3
 
   init(_ context: RenderContext, _ drawn: DrawnDays) {
@@ -33,24 +33,28 @@ struct PanchangYearSheet: Sheet {
   /// The type is as large as the page allows; what needs more at the least size makes the page higher.
   consuming func drawn() -> Picture {
     let usual = page
-    let sections = [festivals, ekadashis, eclipses, ceremonies].map { PanchangBody.Section(blocks: $0) }
+    let blocks = [festivals, ekadashis, eclipses, ceremonies]
+    let sections = blocks.map { PanchangBody.Section(blocks: $0) }
+    let isDisputed = blocks.joined().contains { $0.rows.contains { $0.name.hasSuffix(PanchangaText.disputed) } }
+    let foot = foot(conventions + keyOfDisputed(isDisputed), .upright(.soft))
+    let below = Self.below + foot.rise
     let leading = context.leading(latin: 1.3, others: 1.5)
     let least = TextStyle.leastUpright
     func body(_ size: Double) -> PanchangBody {
       PanchangBody(sections, width: right - left, size: size, leading)
     }
-    let room = usual.height - Self.head - Self.foot
+    let room = usual.height - Self.head - below
     let fitting = stride(from: 12.0, through: least, by: -0.25).lazy.map(body).first { $0.height <= room }
     let body = fitting ?? body(least)
     if body.height > room {
       picture = style.newPicture(
-        named: "panchang", page: .upright(height: body.height + Self.head + Self.foot, on: style.sheet),
+        named: "panchang", page: .upright(height: body.height + Self.head + below, on: style.sheet),
         title: picture.title, description: picture.description)
     }
     drawHeading()
-    let free = max(0, page.height - Self.head - Self.foot - body.height) / Double(max(1, body.count))
+    let free = max(0, page.height - Self.head - below - body.height) / Double(max(1, body.count))
     body.draw(on: &picture, left: left, top: Self.head, spread: min(free, 14))
-    drawFoot(conventions, .upright(.soft), height: 10)
+    draw(foot, height: 10)
     return picture
   }
 
@@ -63,11 +67,11 @@ struct PanchangYearSheet: Sheet {
     picture.drawLine(from: Point(left, y), to: Point(right, y), .line(.ink, width: 1), in: .grid)
   }
 
-  private var conventions: String {
+  private var conventions: [String] {
     [
       localized("\(localized(name: context.sunrise.rawValue)) sunrise"),
       localized("\(localized(name: context.ayanamsha.rawValue)) ayanamsha"),
-    ].joined(separator: Self.separator)
+    ]
   }
 
   // MARK: Sections

@@ -59,9 +59,7 @@ struct PocketSheet: Sheet {
     let bottom = fold.height - Self.outer
     let foot = Label("\(number)", style: .upright(.soft), at: Point(0, 0))
     page.write(foot.text, foot.style, at: Point(page.width, bottom), anchor: .end, to: &picture)
-    let note =
-      number == PocketFold.leaves
-      ? localized("Fold into eight, cut the red line, push both ends together.") : number == 1 ? place.degrees : ""
+    let note = note(of: number, page)
     let style = TextStyle.small(.soft)
     let lines = style.wrapped(note, within: page.width - 16)
     let extents = style.extents(of: note)
@@ -80,6 +78,17 @@ struct PocketSheet: Sheet {
     let height = (end - y) / rows
     for (index, week) in weeks.enumerated() {
       draw(week, on: page, from: y + height * Double(index), height: height)
+    }
+  }
+
+  /// The words at the foot of a leaf: where the booklet is for, and how to fold it.
+  private func note(of number: Int, _ page: PocketPage) -> String {
+    switch number {
+    case 1:
+      let isDisputed = leaves.joined().contains { event($0, page)?.text.hasSuffix(PanchangaText.disputed) == true }
+      return ([place.degrees] + keyOfDisputed(isDisputed)).joined(separator: Self.separator)
+    case PocketFold.leaves: return localized("Fold into eight, cut the red line, push both ends together.")
+    default: return ""
     }
   }
 

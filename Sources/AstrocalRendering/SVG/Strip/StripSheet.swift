@@ -64,7 +64,18 @@ struct StripSheet: Sheet {
     let title = context.placeName
     let small = place.fitting(title, within: room, least: 9.5 * unit)
     let label = picture.write(small.fitted(title, within: room), small, at: Point(left, 38 * unit))
+    drawKey(within: room)
     return max(name.box.bounds.right, label.box.bounds.right, left + 60 * unit) + 12 * unit
+  }
+
+  /// The color of the hours without the Moon.
+  private mutating func drawKey(within room: Double) {
+    guard days.contains(where: { $0.moonlessHours > 0 }) else { return }
+    let (side, y, style) = (7 * unit, page.height - 6.5 * unit, type(9.5, .regular, .soft))
+    let words = localized("no Moon")
+    guard style.width(of: words) <= room - side - 4 * unit else { return }
+    picture.draw(Rectangle(x: left, y: y - side, width: side, height: side), .surface(.event), in: .marks)
+    picture.write(words, style, at: Point(left + side + 4 * unit, y))
   }
 
   private mutating func drawBars(from start: Double) {

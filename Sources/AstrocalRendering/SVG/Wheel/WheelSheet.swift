@@ -9,6 +9,7 @@ struct WheelSheet: Sheet {
   let day: DayRow
   let reports: [DayReport]
   let dial: WheelDial
+  private let foot: SheetFoot
   var picture: Picture
   var report: DayReport { day.report }
 
@@ -23,10 +24,10 @@ struct WheelSheet: Sheet {
     /// The circle of the names outside of all arcs, and the one around these.
     static let (outside, around) = (350.0, 386.0)
   }
-  /// The room above the wheel, and below the lists.
-  private static let (head, foot) = (84.0, 34.0)
+  /// The room above the wheel, and below the lists with a foot of one line.
+  private static let (head, below) = (84.0, 34.0)
   /// The top of the lists below the wheel, and their end.
-  var lists: ClosedRange<Double> { dial.center.y + Ring.around * dial.scale + 6...page.height - Self.foot }
+  var lists: ClosedRange<Double> { dial.center.y + Ring.around * dial.scale + 6...page.height - Self.below - foot.rise }
 
   init(_ context: RenderContext, _ drawn: DrawnDays) {
     let context = context.withDatesOfEnds
@@ -38,9 +39,13 @@ struct WheelSheet: Sheet {
       day.sunrise.flatMap { start in day.nextSunrise.map { start..<$0 } }
     }
     let words = WheelText(context: context, report: report, next: Self.next(report, drawn.reports))
+    foot = SheetFoot(
+      [localized("From outside: good and bad hours, sky, tithi, nakshatra, yoga, karana.")]
+        + words.keyOfDisputed(CardRows(context: context, day: drawn.first).isDisputed),
+      beside: words.signature, .upright(.soft), width: page.width - 2 * Self.margin)
     // The lists below have room in the least type.
     let lists = words.rows * context.leading(latin: 1.4, others: 1.62) * TextStyle.leastUpright
-    let room = page.height - Self.head - Self.foot - lists
+    let room = page.height - Self.head - Self.below - foot.rise - lists
     let scale = min(1, room / (2 * Ring.around), (page.width - 10) / (2 * Ring.around))
     dial = WheelDial(
       center: Point(page.width / 2, Self.head + Ring.around * scale), scale: scale,
@@ -67,8 +72,7 @@ struct WheelSheet: Sheet {
     drawHours()
     drawSunrise()
     drawLists()
-    drawFoot(
-      localized("From outside: good and bad hours, sky, tithi, nakshatra, yoga, karana."), .upright(.soft), height: 10)
+    draw(foot, height: 10)
     return picture
   }
 
