@@ -147,9 +147,11 @@ extension Festival: WordedEvent {
     var lines = [localized("For \(entries.place.title), tradition \(entries.panchanga.tradition(rule)).")]
     if let parana {
       let (start, end) = (text.dayAndClock(parana.lowerBound), text.dayAndClock(parana.upperBound))
+      let isOnOneDate = text.minute(parana.lowerBound).date == text.minute(parana.upperBound).date
       lines.append(
         paranaRule == .dvadashi
-          ? localized("Parana after \(start); dvadashi ends on \(end).") : localized("Parana \(start) to \(end)."))
+          ? localized("Parana after \(start); dvadashi ends on \(end).")
+          : localized("Parana \(start) to \(isOnOneDate ? text.clock(parana.upperBound) : end)."))
     }
     if let times = PujaText(text: text).sentence(self) { lines.append(times) }
     if isDisputed { lines.append(localized("The day is disputed.")) }

@@ -206,7 +206,10 @@ struct PanchangaText: ContextReader {
     let start = text.clock(parana.lowerBound, on: festival.date)
     // It lasts into the night, to the end of dvadashi.
     if festival.paranaRule == .dvadashi { return localized("\(title(festival)), parana after \(start)") }
-    let short = festival.shortParana.map { ShortWindowText(text: text, window: $0, date: festival.date).words }
+    // Why it is short stands among the reasons.
+    let short = festival.shortParana.flatMap {
+      ShortWindowText(text: text, window: $0, date: festival.date).wider(from: parana.lowerBound)
+    }
     return localized("\(title(festival)), parana \(text.markedEnds(of: parana, on: festival.date))")
       + (short.map { " (\($0))" } ?? "")
   }

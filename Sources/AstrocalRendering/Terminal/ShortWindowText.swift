@@ -32,11 +32,20 @@ struct ShortWindowText {
   }
 
   /// `Vrishabha begins, amavasya ends; pradosha while amavasya lasts 18:04-19:07`
-  var words: String {
-    let reasons = limits.joined(separator: ", ")
-    guard let name = widerName, let span = window.wider?.span else { return reasons }
-    let hours = text.clock(span.lowerBound, on: date) + text.dash + text.end(of: span, on: date)
-    return "\(reasons); \(name) \(hours)"
+  var words: String { ([limits.joined(separator: ", ")] + [wider].compactMap(\.self)).joined(separator: "; ") }
+
+  /// `pradosha while amavasya lasts 18:04-19:07`; nil where nothing lasts longer.
+  private var wider: String? {
+    guard let name = widerName, let span = window.wider?.span else { return nil }
+    return "\(name) \(text.clock(span.lowerBound, on: date))\(text.dash)\(text.end(of: span, on: date))"
+  }
+
+  /// `while dvadashi lasts until Wed 27 Oct 01:04`, which of a span that begins with the short time tells the end alone.
+  func wider(from start: JulianDay) -> String? {
+    guard let name = widerName, let span = window.wider?.span, text.minute(span.lowerBound) == text.minute(start) else {
+      return wider
+    }
+    return "\(name) \(localized("until \(text.clock(span.upperBound, on: date))"))"
   }
 
   private func name(_ part: ShortWindow.Part) -> String {
