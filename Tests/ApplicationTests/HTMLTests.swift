@@ -58,6 +58,8 @@ import Testing
     #expect(run.stdout.contains("<h2>Festivals</h2>") && run.stdout.contains("<h2>Sky</h2>"))
     #expect(run.stdout.contains("<h2>Nights</h2>"))
     #expect(page.texts.contains { $0.hasPrefix("Lakshmi Pujan") })
+    // Utthana Ekadashi of 2026 and others of 2027 have the sign of disputed days, which the picture of a year does not explain.
+    #expect(page.texts.contains { $0.contains("?") } && run.stdout.contains("? almanacs differ"))
   }
 
   @Test func thePageIsInTheLanguage() throws {

@@ -72,7 +72,9 @@ struct RangeHTML: RowPrinter, ContextReader {
     table(localized("Sky")) { $0 != .festival }
     nights(reports, on: &page)
     let basis = Basis(context, context.conventions(of: context.parts, header), Set(reports.map(\.model)))
-    page.paragraph([DateMark.key] + basis.items)
+    let festivals = notes.flatMap(\.1).filter { $0.sign == .festival }
+    let isDisputed = festivals.contains { $0.text.contains(PanchangaText.disputed) }
+    page.paragraph([DateMark.key] + (isDisputed ? [localized("? almanacs differ")] : []) + basis.items)
     try output.write(Array(page.text.utf8))
   }
 
