@@ -52,6 +52,8 @@ struct FindHeading {
     let word = typed.lowercased()
     let keys = [
       "find " + word, "find " + EventQuery.usualWord(word), word, word.capitalizedFirst, "the " + word.capitalizedFirst,
+      // Such as Harvest Moon.
+      word.split(separator: " ").map { String($0).capitalizedFirst }.joined(separator: " "),
     ]
     if let found = keys.lazy.map({ localized(name: typed, key: $0) }).first(where: { $0 != typed }) { return found }
     for kind in [NameKind.tithi, .nakshatra, .masa, .paksha, .yoga, .karana, .rashi] {
