@@ -32,7 +32,7 @@ import Testing
 
   private static let all: [String] = {
     let topics = HelpScreen.topicNames.map { HelpScreen.text(["help", $0]) ?? "" }
-    let commands = [[], ["remind"]] + CommandLineTable.commands.map(\.words)
+    let commands = [[], ["remind"], ["place"], ["fields"], ["completions"]] + CommandLineTable.commands.map(\.words)
     let screens = commands.map { HelpScreen.text($0 + ["-h"]) ?? "" }
     let discussions = commands.map { HelpScreen.discussion($0.isEmpty ? "astrocal" : $0.joined(separator: " ")) }
     return Set((topics + screens + discussions).flatMap(calls)).sorted()

@@ -5,7 +5,8 @@ import AstrocalRendering
 struct CompletionsCommand: SideCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions", _superCommandName: "astrocal",
-    abstract: "Prints the completion script of a shell, or where such scripts belong.")
+    abstract: "Prints the completion script of a shell, or where such scripts belong.",
+    discussion: HelpScreen.discussion("completions"))
 
   @Argument(help: "The shell: bash, zsh or fish (default: say where each script belongs).")
   var shell: String?

@@ -5,7 +5,8 @@ import AstrocalRendering
 struct FieldsCommand: SideCommand {
   static let configuration = CommandConfiguration(
     commandName: "fields", _superCommandName: "astrocal",
-    abstract: "Lists the values of --where, --is, --columns and --template, with units and meanings.")
+    abstract: "Lists the values of --where, --is, --columns and --template, with units and meanings.",
+    discussion: HelpScreen.discussion("fields"))
 
   @Flag(help: "Print JSON: rows, name, type, unit in documents, printed unit, meaning.")
   var json = false

@@ -9,7 +9,8 @@ struct PlaceCommand: SideCommand {
   static let configuration = CommandConfiguration(
     commandName: "place", _superCommandName: "astrocal",
     abstract: "Keeps your place in the configuration, or prints the place of the next run.",
-    usage: "astrocal place [<options>] [<words> ...]")
+    usage: "astrocal place [<options>] [<words> ...]",
+    discussion: HelpScreen.discussion("place"))
 
   @Argument(help: "A city, coordinates or anything that --place takes (default: print the place).")
   var words: [String] = []
