@@ -63,11 +63,17 @@ extension InstantText {
     return clock(span.lowerBound, on: date) + dash + clock(span.upperBound, on: minute(span.lowerBound).date)
   }
 
-  /// `18:23-02:38+`, `04:31+-06:21+`; both times on one other date have it once: `Thu 13 Mar 09:41-22:48`.
+  /// `18:23-02:38+`, `04:31+-06:21+`, `Thu 13 Mar 09:41-22:48`.
   func plusClocks(_ span: Range<JulianDay>, on date: GregorianDate) -> String {
+    clock(span.lowerBound, on: date) + dash + plusEnd(of: span, on: date)
+  }
+
+  /// The end of a span with its mark; both ends on one other date have it once, before the beginning.
+  func plusEnd(of span: Range<JulianDay>, on date: GregorianDate) -> String {
     let (start, end) = (minute(span.lowerBound).date, minute(span.upperBound).date)
-    let hasOneDate = start == end && start != (pageDate ?? date).adding(days: 1)
-    return clock(span.lowerBound, on: date) + dash + clock(span.upperBound, on: hasOneDate ? end : date)
+    let date = pageDate ?? date
+    let hasOneDate = start == end && start != date && start != date.adding(days: 1)
+    return hasOneDate ? clock(span.upperBound) : clock(span.upperBound, on: date)
   }
 
   /// `Tue 24 Nov 15:54`; with the year where it is not the year of a given date: `Fri 1 Jan 2027 15:54`.

@@ -116,7 +116,7 @@ package struct InstantText {
   ///
   /// - Parameter date: The date of the table, for ``DateMark/plus``.
   func end(of span: Range<JulianDay>, on date: GregorianDate) -> String {
-    if dateMark == .plus { return clock(span.upperBound, on: date) }
+    if dateMark == .plus { return plusEnd(of: span, on: date) }
     return namesDatesOfEnds ? clock(span.upperBound, on: minute(span.lowerBound).date) : clock(span.upperBound)
   }
 
