@@ -69,7 +69,8 @@ struct PocketSheet: Sheet {
     }
     let end = bottom - step * Double(max(lines.count, 1) - 1) - max(extents.above, 7) - 2
     guard !weeks.isEmpty else { return }
-    let rows = number == 1 || number == PocketFold.leaves ? 6.0 : 7
+    // The last leaf has mostly a week less.
+    let rows = Double(number == PocketFold.leaves ? max(weeks.count, 5) : Self.room[number - 1])
     var y = Self.above
     if number == 1 {
       let least = weeks.map { RowHeights(event($0, page), .small(.soft)).least }.max() ?? 0
@@ -81,13 +82,15 @@ struct PocketSheet: Sheet {
     }
   }
 
-  /// The words at the foot of a leaf: where the booklet is for, and how to fold it.
+  /// The words at the foot of a leaf: where the booklet is for on the first, the meaning of its signs and how to fold it on the last.
   private func note(of number: Int, _ page: PocketPage) -> String {
     switch number {
-    case 1:
+    case 1: return place.degrees
+    case PocketFold.leaves:
       let isDisputed = leaves.joined().contains { event($0, page)?.text.hasSuffix(PanchangaText.disputed) == true }
-      return ([place.degrees] + keyOfDisputed(isDisputed)).joined(separator: Self.separator)
-    case PocketFold.leaves: return localized("Fold into eight, cut the red line, push both ends together.")
+      let dark = isPlain ? [PictureSign.square.letter + " " + localized("dark sky")] : []
+      let fold = localized("Fold into eight, cut the red line, push both ends together.")
+      return (dark + keyOfDisputed(isDisputed) + [fold]).joined(separator: Self.separator)
     default: return ""
     }
   }
@@ -120,12 +123,12 @@ struct PocketSheet: Sheet {
     week.event(within: page.width).map { ($0.style.fitted($0.forms, within: page.width), $0.style) }
   }
 
+  /// Whether the first two lines of a week have figures alone, in scripts whose letters reach far.
+  private var isPlain: Bool { context.leading(latin: 0, others: 1) > 0 }
+
   /// The dates and the Sun, the dark hours and the Moon, and an event: three lines.
-  ///
-  /// In scripts whose letters reach far, the first two lines have figures alone.
   private mutating func draw(_ week: PocketWeek, on page: PocketPage, from top: Double, height: Double) {
     page.drawRule(at: top, to: &picture)
-    let isPlain = context.leading(latin: 0, others: 1) > 0
     let event = event(week, page)
     let (plain, bold) = (TextStyle.small(.soft), TextStyle.small(.ink, .bold))
     let heights = RowHeights(event, plain)
