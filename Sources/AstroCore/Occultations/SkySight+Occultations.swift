@@ -15,14 +15,23 @@ extension SkySight {
   ///
   /// - Parameter withStars: Whether also those of stars.
   func occultations(among phenomena: [Phenomenon], withStars: Bool = true) -> [SkyEvent] {
-    phenomena.compactMap { phenomenon in
-      // A cluster is not covered at one instant.
-      guard phenomenon.kind == .approach, phenomenon.bodies[0] == .body(.moon),
-        phenomenon.bodies[1] != .star(.pleiades), withStars || !phenomenon.bodies[1].isStar,
-        let separation = phenomenon.separation, separation.degrees < Self.farthest.degrees
-      else { return nil }
-      return occultation(of: phenomenon.bodies[1], near: track.time(at: phenomenon.time))
-    }
+    phenomena.compactMap { withStars || !$0.bodies.contains(where: \.isStar) ? occultation(at: $0) : nil }
+  }
+
+  /// The occultation that the place has at a phenomenon, where that is an approach of the Moon; also below the horizon.
+  private func occultation(at phenomenon: Phenomenon) -> SkyEvent? {
+    // A cluster is not covered at one instant.
+    guard phenomenon.kind == .approach, phenomenon.bodies[0] == .body(.moon),
+      phenomenon.bodies[1] != .star(.pleiades),
+      let separation = phenomenon.separation, separation.degrees < Self.farthest.degrees
+    else { return nil }
+    return occultation(of: phenomenon.bodies[1], near: track.time(at: phenomenon.time))
+  }
+
+  /// When the Moon covers the body that it approaches.
+  func covered(at phenomenon: Phenomenon) -> [TrackSpan] {
+    guard let occultation = occultation(at: phenomenon)?.occultation else { return [] }
+    return [track.time(at: occultation.disappearance.time)..<track.time(at: occultation.reappearance.time)]
   }
 
   /// The occultations that the place has at some meetings of the Moon with stars, also those below the horizon.

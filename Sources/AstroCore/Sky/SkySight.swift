@@ -27,8 +27,10 @@ struct SkySight {
       if report.moment?.time == track.julianDay(transit) { return PhenomenonReport(phenomenon, report.atTransit) }
     }
     if phenomenon.isSlow { return PhenomenonReport(phenomenon, nearestNight(objects, near: time)) }
-    let report = seen(objects, at: time) ?? meeting(of: objects, in: window(around: time), near: time)
-    return PhenomenonReport(phenomenon, report)
+    let covered = covered(at: phenomenon)
+    let clear = covered.contains(time) ? nil : seen(objects, at: time)
+    return PhenomenonReport(
+      phenomenon, clear ?? meeting(of: objects, in: window(around: time), near: time, except: covered))
   }
 
   /// The sight of some objects at an instant, if all of them are clearly seen then; nil where that takes a closer look.
@@ -84,7 +86,9 @@ struct SkySight {
   }
 
   /// How some objects are seen together within a window. The Moon, whose path takes most, is looked for while the other is found.
-  private func meeting(of objects: [SkyObject], in window: SkyWindow, near time: TrackTime) -> SightReport {
+  private func meeting(
+    of objects: [SkyObject], in window: SkyWindow, near time: TrackTime, except covered: [TrackSpan] = []
+  ) -> SightReport {
     guard objects.count == 2, objects[0] == .body(.moon) else {
       return meeting(views(of: objects, in: window), objects, near: time)
     }
@@ -93,7 +97,7 @@ struct SkySight {
     guard !found.isEmpty else { return SightReport(other.unseen) }
     let moon = view(of: objects[0], in: window, within: found)
     guard !moon.found.isEmpty else { return SightReport(view(of: objects[0], in: window).unseen) }
-    return meeting([moon, other], objects, near: time)
+    return meeting([moon, other], objects, near: time, except: covered)
   }
 
   /// The light of an object that is neither Moon nor Sun, from its place at a time.
@@ -117,20 +121,25 @@ struct SkySight {
   }
 
   /// How some objects are seen together: as well as the poorest at the same moment, at the moment nearest to an instant.
-  func meeting(_ views: [ObjectView], _ objects: [SkyObject], near time: TrackTime) -> SightReport {
+  ///
+  /// - Parameter covered: When the one is behind the other.
+  func meeting(
+    _ views: [ObjectView], _ objects: [SkyObject], near time: TrackTime, except covered: [TrackSpan] = []
+  ) -> SightReport {
     func nearest(_ spans: [TrackSpan], to time: TrackTime) -> TrackTime? {
       spans.map { min(max(time, $0.lowerBound), $0.upperBound) }.min { abs($0 - time) < abs($1 - time) }
     }
-    if let moment = nearest(views.together(\.seen), to: time) {
+    if let moment = nearest(views.together(\.seen).subtracting(covered), to: time) {
       return SightReport(.seen, sighting(of: views, objects, at: moment))
     }
-    let found = views.together(\.found)
+    let found = views.together(\.found).subtracting(covered)
     // Binoculars need the moment at which most is to spare, away from sunset, rather than the nearest.
     let hardest = views.min { $0.reserve < $1.reserve }
     if let moment = nearest(found, to: hardest?.best ?? time) {
       let (faint, bright) = optics(views, objects, at: moment)
       return SightReport(.low, sighting(of: views, objects, at: moment), faint: faint, bright: bright)
     }
+    if !covered.isEmpty, !views.together(\.found).isEmpty { return SightReport(.behindMoon) }
     let poorest = views.first { $0.found.isEmpty } ?? views[0]
     return SightReport(poorest.unseen)
   }

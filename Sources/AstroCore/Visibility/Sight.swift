@@ -27,6 +27,8 @@ public enum Unseen: CaseIterable, Hashable, Sendable {
   case tooLow
   /// It would be seen, or found with binoculars, but the skyline hides it.
   case hidden
+  /// It would be seen, or found with binoculars, but the Moon that it meets covers it.
+  case behindMoon
   /// It is lost in the twilight beside the Sun.
   case nearSun
   /// The sky does not become dark enough.

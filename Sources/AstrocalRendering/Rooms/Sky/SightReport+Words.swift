@@ -61,6 +61,7 @@ extension Unseen {
     case .belowHorizon: localized("below the horizon")
     case .tooLow: localized("too low")
     case .hidden: localized("behind the skyline")
+    case .behindMoon: localized("behind the Moon")
     case .nearSun: localized("too near the Sun")
     case .brightSky: localized("too bright a sky")
     }
@@ -73,6 +74,7 @@ extension Unseen {
     case .belowHorizon: localized("below the horizon while the Sun is down")
     case .tooLow: localized("never 2 degrees high while the Sun is down")
     case .hidden: localized("behind the skyline while the Sun is down")
+    case .behindMoon: localized("behind the Moon")
     case .nearSun: localized("too near the Sun")
     case .brightSky: localized("the sky stays too bright")
     }
