@@ -168,8 +168,7 @@ import Testing
   /// A person who types one of these names means another place as likely as not: the port of Christchurch, the capital of Prince Edward
   /// Island.
   @Test(arguments: [
-    ("Lyttelton", "Centurion"), ("Charlotte Town", "Roseau"), ("South Island", "Coronado"),
-    ("Pietersburg", "Polokwane"),
+    ("Lyttelton", "Centurion"), ("Charlotte Town", "Roseau"), ("Pietersburg", "Polokwane"),
   ])
   func aNameThatFewKnowIsTold(_ query: String, _ name: String) throws {
     let city = try gazetteer.resolve(query)
