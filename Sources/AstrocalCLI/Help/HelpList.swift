@@ -52,7 +52,7 @@ enum HelpList {
     let examples = """
 
       --json is short for --format json; --format schema prints the schema of it.
-      --columns date,sun.rise prints only these values.
+      --columns date,sun.rise:%H:%M prints only these values.
       --template "{date} {sun.set}" prints a line of your own.
 
       Scripts read JSON, CSV or a template. The words of tables may change.

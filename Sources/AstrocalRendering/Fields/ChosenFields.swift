@@ -19,15 +19,14 @@ package struct ChosenFields<Row>: Sendable {
   /// What they ask of that moment.
   package var momentNeeds: MomentNeeds { fields.momentNeeds() }
 
-  /// Reads a list of names with commas between them.
+  /// Reads a list of names with commas between them, each with a style of templates behind a colon or none.
   ///
-  /// - Throws: ``UnknownField`` for the first name that no field has.
-  package init(_ text: String, of table: FieldTable<Row>) throws(UnknownField) {
+  /// - Throws: ``TemplateMistake`` for the first name that no field has, or the first style.
+  package init(_ text: String, of table: FieldTable<Row>) throws(TemplateMistake) {
     let shown = ShownFields(table)
     var fields: [Field<Row>] = []
-    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let name = name.trimmingPrefix { $0 == " " }
-      fields.append(try shown.field(called: String(name)))
+    for name in Array(text).split(separator: ",", omittingEmptySubsequences: false) {
+      fields.append(try StyledField(name.drop { $0 == " " }, shown).column(table.date))
     }
     self.init(fields, of: table)
   }

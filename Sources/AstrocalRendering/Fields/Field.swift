@@ -120,8 +120,11 @@ struct Field<Row>: Sendable {
   /// The field of an object that has a sentence of its own: `time to break the fast: beginning`.
   func of(object sentence: String) -> Field { copied(column, "\(sentence.asSubject): \(self.sentence)") }
 
-  private func copied(_ column: String, _ sentence: String) -> Field {
-    var field = Field(name, as: column, sentence, value)
+  /// The field as a text that is made of its value.
+  func asText(_ text: @escaping Get<String?>) -> Field { copied(column, sentence, .text(text)) }
+
+  private func copied(_ column: String, _ sentence: String, _ value: Value? = nil) -> Field {
+    var field = Field(name, as: column, sentence, value ?? self.value)
     (field.needs, field.reads, field.momentNeeds) = (needs, reads, momentNeeds)
     (field.words, field.furtherWords) = (words, furtherWords)
     (field.ofPlace, field.isOfDate, field.isChange, field.bounds) = (ofPlace, isOfDate, isChange, bounds)
