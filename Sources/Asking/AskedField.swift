@@ -67,6 +67,17 @@ public enum AskedValue: Hashable, Sendable {
   case set([String])
 }
 
+extension AskedValue {
+  /// The words that it is; none of other values.
+  var words: [String] {
+    switch self {
+    case .word(let word): [word]
+    case .set(let words): words
+    default: []
+    }
+  }
+}
+
 extension [AskedField] {
   /// The index of the field of a name, or `nil` if there is none.
   public func index(ofField name: String) -> Int? {

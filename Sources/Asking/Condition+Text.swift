@@ -17,7 +17,7 @@ extension Condition: CustomStringConvertible {
         visit(left)
         visit(right)
       case .not(let inner): visit(inner)
-      case .comparison, .isIn, .has, .isNone, .truth:
+      case .comparison, .isIn, .has, .contains, .isNone, .truth:
         let values = node.fields.sorted().map { "\(name($0)) \(words($0, value($0)))" }
         found.append((text(node, in: 0), values.joined(separator: ", "), node.isTrue(value)))
       }
@@ -46,6 +46,8 @@ extension Condition: CustomStringConvertible {
     case .has(let operand, let words):
       let written = words.map(Self.written).joined(separator: ", ")
       return inner("\(text(operand)) \(words.count == 1 ? "has \(written)" : "in (\(written))")", Self.comparison)
+    case .contains(let operand, let text):
+      return inner("\(self.text(operand)) contains \(Self.written(text))", Self.comparison)
     case .isNone(let operand): return inner("\(text(operand)) = none", Self.comparison)
     case .truth(let field): return name(field)
     }
@@ -66,7 +68,7 @@ extension Condition: CustomStringConvertible {
     let isName =
       word.unicodeScalars.first?.properties.isAlphabetic ?? false
       && word.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || "0"..."9" ~= $0 }
-      && !["and", "or", "not", "in", "has", "none", "true", "false"].contains(word.lowercased())
+      && !Lexer.operators.union(["none", "true", "false"]).contains(word.lowercased())
     // A word in one kind of quotation marks may have the other kind within, also below a sign that combines with it.
     let mark = word.unicodeScalars.contains("\"") ? "'" : "\""
     return isName ? word : mark + word + mark

@@ -18,6 +18,8 @@ public struct Condition: Sendable {
     case isIn(Operand, [Operand])
     /// A field of several words that has one of these.
     case has(Operand, [String])
+    /// A field of words that has a text within one of them.
+    case contains(Operand, String)
     case isNone(Operand)
     case truth(Int)
   }
@@ -116,7 +118,7 @@ extension Condition.Node {
     case .not(let inner): inner.fields
     case .comparison(_, let left, let right): left.fields.union(right.fields)
     case .isIn(let operand, let values): values.reduce(operand.fields) { $0.union($1.fields) }
-    case .has(let operand, _), .isNone(let operand): operand.fields
+    case .has(let operand, _), .contains(let operand, _), .isNone(let operand): operand.fields
     case .truth(let field): [field]
     }
   }
@@ -131,7 +133,7 @@ extension Condition.Node {
       Set([other.word].compactMap(\.self))
     case .isIn(.field(field), let values): Set(values.compactMap(\.word))
     case .has(.field(field), let words): Set(words)
-    case .comparison, .isIn, .has, .isNone, .truth: []
+    case .comparison, .isIn, .has, .contains, .isNone, .truth: []
     }
   }
 
@@ -148,6 +150,10 @@ extension Condition.Node {
     case .has(let operand, let wanted):
       if case .set(let words) = operand.value(value) { return wanted.contains(where: words.contains) }
       return false
+    case .contains(let operand, let text):
+      // By scalars: a vowel sign behind the text makes no other letter of its last one.
+      let wanted = text.unicodeScalars
+      return operand.value(value).words.contains { $0.unicodeScalars.contains(wanted) }
     case .isNone(let operand): return operand.value(value) == .none
     case .truth(let field): return value(field) == .truth(true)
     }
@@ -163,7 +169,7 @@ extension Condition.Node {
       let (left, right) = (left.isTrueOfAll(value), right.isTrueOfAll(value))
       return left == false || right == false ? false : left == nil || right == nil ? nil : true
     case .not(let inner): return inner.isTrueOfAll(value).map { !$0 }
-    case .comparison, .isIn, .has, .isNone, .truth:
+    case .comparison, .isIn, .has, .contains, .isNone, .truth:
       guard fields.allSatisfy({ value($0) != nil }) else { return nil }
       return isTrue { value($0) ?? .none }
     }

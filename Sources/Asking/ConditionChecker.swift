@@ -124,6 +124,7 @@ struct ConditionChecker {
       return .isNone(first.operand)
     }
     guard let second = operand(right, near: first) else { return nil }
+    if sign == "contains" { return containment(first, left.place, second, right.place) }
     if let set = set(first), sign == "has" || sign == "=" {
       return word(of: set, second, right.place).map { .has(.field(set), [$0]) }
     }
@@ -142,6 +143,26 @@ struct ConditionChecker {
       return nil
     }
     return .comparison(sign, left, right)
+  }
+
+  /// A text within the words of a field. Where all words are known, one at least has it.
+  private mutating func containment(
+    _ first: Checked, _ left: Range<Int>, _ second: Checked, _ right: Range<Int>
+  ) -> Condition.Node? {
+    guard case .field(let index) = first.kind, case let field = field(index), [.set, .word].contains(field.type) else {
+      refuse("\"contains\" needs a field of words before it, such as events.title", at: left)
+      return nil
+    }
+    guard case .literal(let token) = second.kind, let text = Self.word(token).map(Condition.plain), !text.isEmpty else {
+      refuse("a part of a word is expected here", at: right)
+      return nil
+    }
+    let words = field.words()
+    guard words.isEmpty || words.contains(where: { $0.contains(text) }) else {
+      refuse("\(field.name) never contains \"\(text)\"" + WordAdvice.text(text, field), at: right)
+      return nil
+    }
+    return .contains(first.operand, text)
   }
 
   private mutating func membership(_ left: Syntax, _ values: [Syntax], _ place: Range<Int>) -> Condition.Node? {

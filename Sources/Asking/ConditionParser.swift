@@ -3,7 +3,7 @@ indirect enum Syntax {
   case either(Syntax, Syntax)
   case both(Syntax, Syntax)
   case not(Syntax)
-  /// `=`, `!=`, `<`, `<=`, `>`, `>=` or `has`.
+  /// `=`, `!=`, `<`, `<=`, `>`, `>=`, `has` or `contains`.
   case comparison(String, Syntax, Syntax, place: Range<Int>)
   case isIn(Syntax, [Syntax], place: Range<Int>)
   /// `+` or `-`.
@@ -63,7 +63,8 @@ struct ConditionParser {
   }
 
   private static let strength = [
-    "or": 1, "and": 2, "=": 4, "!=": 4, "<": 4, "<=": 4, ">": 4, ">=": 4, "has": 4, "in": 4, "+": 5, "-": 5,
+    "or": 1, "and": 2, "=": 4, "!=": 4, "<": 4, "<=": 4, ">": 4, ">=": 4, "has": 4, "contains": 4, "in": 4,
+    "+": 5, "-": 5,
   ]
   private static let (comparing, negating) = (4, 3)
 

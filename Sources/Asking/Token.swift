@@ -45,7 +45,7 @@ struct Lexer {
         index += 1
         continue
       }
-      let kind = try kind(scalar, isMember: tokens.last?.kind == .sign("has"))
+      let kind = try kind(scalar, isMember: [.sign("has"), .sign("contains")].contains(tokens.last?.kind))
       tokens.append(Token(kind: kind, place: start..<index))
     }
     tokens.append(Token(kind: .end, place: index..<index))
@@ -56,7 +56,7 @@ struct Lexer {
     scalars.indices.contains(index + offset) ? scalars[index + offset] : nil
   }
 
-  /// - Parameter isMember: Whether `has` stands before it.
+  /// - Parameter isMember: Whether `has` or `contains` stands before it.
   private mutating func kind(_ scalar: Unicode.Scalar, isMember: Bool) throws(ConditionMistake) -> Token.Kind {
     if "0"..."9" ~= scalar { return try number() }
     if scalar == "\"" || scalar == "'" { return try quoted(scalar) }
@@ -87,7 +87,8 @@ struct Lexer {
     }
   }
 
-  private static let operators: Set = ["and", "or", "not", "in", "has"]
+  /// Words that are operators.
+  static let operators: Set = ["and", "or", "not", "in", "has", "contains"]
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return "a"..."z" ~= scalar || "A"..."Z" ~= scalar || scalar == "_" }

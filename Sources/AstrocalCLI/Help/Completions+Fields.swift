@@ -36,7 +36,7 @@ extension Completions {
       let compared = last == "has" ? names.dropLast().last : behind == "=" ? last : field
       if let compared { return table.words(String(compared)) + ["none"] }
       if !["and", "or", "not", "&&", "||"].contains(last), behind != "<", behind != ">", behind != "(" {
-        return ["and", "or", "has", "in"]
+        return ["and", "or", "has", "contains", "in"]
       }
     }
     return table.asked + ["not"]
