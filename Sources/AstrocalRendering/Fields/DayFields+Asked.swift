@@ -46,6 +46,7 @@ extension DayFields {
             .map { Double($0.seconds) }
         })
     ]
+    + timesOfFiles
     + Field.needing(
       [.twilight],
       [

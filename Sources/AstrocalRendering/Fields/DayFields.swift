@@ -1,5 +1,8 @@
 import AstroCore
 import CivilTime
+import Events
+import ICalendar
+import Launches
 import SwissEphemeris
 
 /// A day of a place, with what the user's files have of it.
@@ -173,6 +176,24 @@ package enum DayFields {
     ).bounded(.within(0...100)),
   ]
 
+  /// The times of events and launches. Whole days and launches known to the day have none: a condition asks for the first time.
+  static let timesOfFiles = [
+    times("events.start", "beginnings of the events of `--events`; whole days have none") {
+      $0.events.compactMap(\.time.start)
+    },
+    times("events.end", "ends of the events of `--events`; whole days have none") { $0.events.compactMap(\.time.end) },
+    times(
+      "launches.net", as: "launches.time", "times of the launches of `--launches`; one known to the day alone has none"
+    ) { $0.launches.compactMap(\.net.instant) },
+  ]
+
+  private static func times(
+    _ name: String, as column: String? = nil, _ sentence: String,
+    _ times: @escaping @Sendable (DayAgenda) -> [JulianDay]
+  ) -> Field<DayRow> {
+    Field(name, as: column, sentence, .times { times($1.agenda) })
+  }
+
   /// The dark hours without the Moon, and the length of all of them.
   static let moonless: [Field<DayRow>] = Field.needing(
     [.twilight, .moon],
@@ -243,4 +264,25 @@ package enum DayFields {
         "eclipse.seen_max.altitude_deg": "eclipse_seen_altitude_deg", "eclipse.max": "eclipse_max",
         "eclipse.magnitude": "eclipse_magnitude",
       ]))
+}
+
+extension CalendarEntry.Time {
+  /// The first instant; nil of whole days.
+  fileprivate var start: JulianDay? {
+    switch self {
+    case .moment(let moment): JulianDay(unixSeconds: Double(moment))
+    case .span(let span): JulianDay(unixSeconds: Double(span.lowerBound))
+    case .days: nil
+    }
+  }
+
+  /// The first instant after it, of a moment the moment itself; nil of whole days.
+  fileprivate var end: JulianDay? {
+    if case .span(let span) = self { JulianDay(unixSeconds: Double(span.upperBound)) } else { start }
+  }
+}
+
+extension LaunchTime {
+  /// The instant; nil of dates.
+  fileprivate var instant: JulianDay? { if case .instant(let instant) = self { instant } else { nil } }
 }
