@@ -200,7 +200,7 @@ package struct FieldCondition<Row>: Sendable {
       return second == 0 ? clock : clock + ":" + InstantText.twoDigits(second)
     case .date(let number): return "\(GregorianDate(dayNumber: number))"
     case .word(let word): return word
-    case .truth(let isTrue): return isTrue ? "true" : "false"
+    case .truth(let isTrue): return "\(isTrue): \(field.sentence)"
     case .set(let words): return words.joined(separator: ", ")
     }
   }
