@@ -156,7 +156,11 @@ import Testing
         "t14a@x 2026-11-21T19:00:00+01:00", "t14b@x 2026-11-21T20:00:00+01:00", "t14c@x 2026-11-21T21:00:00+01:00",
       ])
     #expect(schedule.titles == ["lower case names", "second VCALENDAR in one file", "truncated here"])
-    #expect(schedule.warnings == ["1 x an event without its end, perhaps cut off: read as far as it goes"])
+    #expect(
+      schedule.warnings == [
+        "1 x an event without its end, perhaps cut off: read as far as it goes",
+        "1 x the file is cut off: END:VCALENDAR is missing at its end",
+      ])
   }
 
   @Test func aHostileFileIsSurvived() throws {

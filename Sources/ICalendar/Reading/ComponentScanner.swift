@@ -49,7 +49,8 @@ struct ScannedComponent {
 /// links, on which no day depends, are read off their lines here. Properties that are not read are left out, and so are the components inside an event, such as alarms:
 /// libical allocates memory for each line and calls itself for each level.
 struct ComponentScanner {
-  private static let (b, x) = (UInt8(ascii: "B"), UInt8(ascii: "X"))
+  /// The letters with which the names begin that matter outside of components.
+  private static let initials = Array("BEX".utf8)
   /// The most levels of components inside each other, the outermost included.
   static let mostLevels = 16
   /// The most bytes of the lines of one component.
@@ -82,6 +83,8 @@ struct ComponentScanner {
   private var links: [EventLink] = []
   /// The zone that X-WR-TIMEZONE names, or `nil` if the lines read so far have none.
   private(set) var calendarZone: String?
+  /// Whether a calendar has begun and not ended: at the end of the file, that the file is cut off.
+  private(set) var isInCalendar = false
 
   /// A scanner at the beginning of a file.
   ///
@@ -93,8 +96,8 @@ struct ComponentScanner {
   /// The next event or zone; nil at the end of the file.
   mutating func next() -> ScannedComponent? {
     while reader.advance() {
-      // Most lines outside of components are passed over quickly: a name that matters there begins with B or X.
-      if kind == nil, let first = reader.line.first.map(uppercase), first != Self.b, first != Self.x { continue }
+      // Most lines outside of components are passed over quickly.
+      if kind == nil, let first = reader.line.first.map(uppercase), !Self.initials.contains(first) { continue }
       let name = reader.name
       switch name {
       case "BEGIN":
@@ -104,9 +107,12 @@ struct ComponentScanner {
           reader.stepBack()
           return finish(isCutOff: true)
         }
+        if component == "VCALENDAR" { isInCalendar = true }
         begin(component)
+      case "END" where reader.value.map(uppercase).elementsEqual("VCALENDAR".utf8):
+        isInCalendar = false
+        if kind != nil { return finish(isCutOff: true) }
       case "END" where kind != nil:
-        if reader.value.map(uppercase).elementsEqual("VCALENDAR".utf8) { return finish(isCutOff: true) }
         endObservance()
         level -= 1
         if level == 0 { return finish(isCutOff: false) }

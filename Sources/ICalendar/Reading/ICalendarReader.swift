@@ -61,6 +61,10 @@ package struct ICalendarReader {
       } else if surplus > 0 {
         warnings.add("more than \(limits.entries) events and times of them: the rest is left out")
       }
+      if scanner.isInCalendar {
+        incomplete += 1
+        warnings.add("the file is cut off: END:VCALENDAR is missing at its end")
+      }
     }
     markSeries()
     warnings.add(zones.notes)
