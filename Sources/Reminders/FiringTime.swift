@@ -11,7 +11,7 @@ public enum Lead: Sendable, Hashable {
   /// The most days before an event, in whatever form.
   static let mostDays = 366
 
-  /// The lead of a text: `3d`, `2w` or a bare number of days; `36h`, `90m` or `1h30m`, or `nil` for any other text.
+  /// The lead of a text: `3d` or `2w`; `36h`, `90m` or `1h30m`, or `nil` for any other text.
   public init?(_ text: String) {
     if let days = ReminderText.days(text) {
       self = .days(days)

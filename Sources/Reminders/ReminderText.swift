@@ -2,10 +2,10 @@ import CivilTime
 
 /// The forms of days and of times of day in options and in the store.
 public enum ReminderText {
-  /// The number of days, 0…366, of `3d`, `2w` or a bare number of days, or `nil` for any other text.
+  /// The number of days, 0…366, of `3d` or `2w`, or `nil` for any other text.
   public static func days(_ text: String) -> Int? {
     guard text.first?.isWholeNumber == true,
-      let seconds = TimeUnit.seconds(text, in: [.day, .week], bare: .day), 0...366 ~= seconds / TimeUnit.day.seconds
+      let seconds = TimeUnit.seconds(text, in: [.day, .week]), 0...366 ~= seconds / TimeUnit.day.seconds
     else { return nil }
     return seconds / TimeUnit.day.seconds
   }

@@ -108,12 +108,12 @@ import Testing
     #expect(TimeOfDay(text) == nil)
   }
 
-  @Test(arguments: [("3d", 3), ("2w", 14), ("0", 0), ("366d", 366), ("52w", 364)])
+  @Test(arguments: [("3d", 3), ("2w", 14), ("0d", 0), ("366d", 366), ("52w", 364)])
   func daysBefore(text: String, days: Int) {
     #expect(ReminderText.days(text) == days)
   }
 
-  @Test(arguments: ["", "d", "-1d", "3h", "367d", "53w", "1.5d", "3 d", "٣d", "99999999999d"])
+  @Test(arguments: ["", "d", "0", "30", "-1d", "3h", "367d", "53w", "1.5d", "3 d", "٣d", "99999999999d"])
   func noDaysBefore(text: String) {
     #expect(ReminderText.days(text) == nil)
   }

@@ -173,7 +173,8 @@ struct RemindAdd: CommandRows, OptionRows {
     guard words.contains(where: { !$0.isWhitespace }) else {
       throw Failure.usage("\(words.quoted) is nothing to be reminded of")
     }
-    var lead = try read(before?.text, by: Lead.init, of: "--before", "a time such as 3d, 2w, 36h or 90m, 366d at most")
+    var lead = try read(
+      before?.text, by: Lead.init, of: "--before", "a time with its unit such as 3d, 2w, 36h or 90m, 366d at most")
     let time = try read(timeText(settings, place), by: TimeOfDay.init, of: "--at", Self.timesOfDay)
     if case .minutes = lead, let at = at?.text {
       throw Failure.usage(
