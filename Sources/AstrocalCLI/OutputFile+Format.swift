@@ -17,7 +17,7 @@ extension OutputFile {
     let file = name.split(separator: "/").last ?? ""
     guard let point = file.lastIndex(of: "."), point > file.startIndex else { return nil }
     let ending = file[file.index(after: point)...].lowercased()
-    if let way = OtherWords.pictureFormats[ending] { throw Failure.usage("--output: \(name.quoted): \(way)") }
+    if let way = OtherWords.otherFormats[ending] { throw Failure.usage("--output: \(name.quoted): \(way)") }
     let format = OtherWords.formats[ending] ?? ending
     guard endings.contains(format) else { return nil }
     guard formats.allValueStrings.contains(format) else {

@@ -1,3 +1,4 @@
+import ForeignText
 import Glibc
 import SystemPackage
 
@@ -12,12 +13,18 @@ enum OutputFile {
   /// - Throws: `Failure` where the file cannot be written, and what the body throws; then the file is as it was.
   static func write(to path: FilePath, named name: String, _ body: (FileDescriptor) throws -> Void) throws {
     let target = resolved(path)
-    let isReplaced = mayReplace(target)
+    let mode = mode(of: target)
+    let isReplaced = mode.map { $0 & S_IFMT == S_IFREG } ?? true
     let temporary = isReplaced ? target.suffixed(".new") : target
-    do {
-      let file = try FileDescriptor.open(
+    func failure(_ error: Errno) -> Failure { Failure(.cannotCreate, "cannot create \(name.quoted): \(error)") }
+    let file = try mapErrno(to: failure) {
+      try FileDescriptor.open(
         temporary, .writeOnly, options: isReplaced ? [.create, .truncate, .closeOnExec] : [.closeOnExec],
         permissions: FilePermissions(rawValue: 0o666))
+    }
+    do {
+      // Who may read the file before may read it afterwards.
+      if let mode, isReplaced { try checked { fchmod(file.rawValue, mode & 0o777) } }
       var end: SilentEnd?
       do {
         defer { try? file.close() }
@@ -40,10 +47,10 @@ enum OutputFile {
     return FilePath(platformString: real)
   }
 
-  /// Whether a path is that of a regular file, or of none yet.
-  private static func mayReplace(_ path: FilePath) -> Bool {
+  /// The kind and the permissions of a file; nil where there is none yet.
+  private static func mode(of path: FilePath) -> mode_t? {
     var status = stat()
-    return stat(path.string, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    return stat(path.string, &status) == 0 ? status.st_mode : nil
   }
 
   /// Runs a command whose output goes to a file.

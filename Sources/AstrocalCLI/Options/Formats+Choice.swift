@@ -86,7 +86,7 @@ extension FormatChoice {
     do {
       self = try Self.named(text, in: Form<Self>.words)
     } catch {
-      if let way = OtherWords.pictureFormats[text.lowercased()] { throw InvalidValue("\(text.quoted): \(way)") }
+      if let way = OtherWords.otherFormats[text.lowercased()] { throw InvalidValue("\(text.quoted): \(way)") }
       let command = FormatOwner.command(of: text, besides: Self.self)
       throw command.map { InvalidValue("\(error.reason); `astrocal \($0) --format \(text)` prints that") } ?? error
     }

@@ -68,7 +68,7 @@ struct UnknownOption {
       let other = FormatOwner.command(of: format, besides: name(of: command))
       return other.map { "`astrocal \($0) --format \(format)` prints that" } ?? "use --format \(format)"
     }
-    if let way = OtherWords.pictureFormats[word] { return way }
+    if let way = OtherWords.otherFormats[word] { return way }
     if Self.dates.contains(word) {
       return command == RemindAdd.self
         ? "a date is what to be reminded of: astrocal remind add 2026-12-24"

@@ -33,8 +33,8 @@ enum OtherWords {
   }
   /// Words of other programs for formats.
   static let formats = table["formats", default: [:]]
-  /// Formats of pictures that no command writes, each with the way to them.
-  static let pictureFormats = table["formats of pictures", default: [:]]
+  /// Formats that no command writes, each with the way to them or to another one.
+  static let otherFormats = table["other formats", default: [:]]
   /// Words for what has a call of its own, each with that call between backticks, or with words around it and blanks to fill in.
   static let calls = words(in: "calls").merging(shortcuts) { $1 }
   /// The words among them that run their call.
