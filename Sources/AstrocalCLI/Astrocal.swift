@@ -36,6 +36,7 @@ public struct Astrocal: ParsableCommand {
     let event = EventWords(words)
     let arguments = event?.arguments ?? words
     do {
+      if let refusal = event?.refusal { throw refusal }
       var command = try Arguments.command(arguments)
       Environment.noteUnknown()
       try OutputFile.run(into: Arguments.outputFile(of: command, in: arguments)) { try command.run() }

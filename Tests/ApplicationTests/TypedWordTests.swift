@@ -1,6 +1,9 @@
+import AstrocalRendering
 import Foundation
 import ProgramRuns
 import Testing
+
+@testable import AstrocalCLI
 
 /// Words of dates, events and bodies as people of India type them, in nine scripts and in Latin letters (typed_words.tsv): each prints
 /// what the word of the program prints.
@@ -69,6 +72,25 @@ import Testing
       #expect(run.status == 0, "\(calls[door]): \(run.stderr)")
       #expect(run.stdout == wanted[door], "\(calls[door])")
     }
+  }
+
+  /// What a page prints before a row may be typed back, in each language: it prints the section of the row.
+  @Test func labelsOfPagesAreTheirSections() throws {
+    let labels = [
+      "Tithi", "Vara", "Nakshatra", "Yoga", "Karana", "Signs", "Favoured", "Avoid", "Bhadra", "Baana", "Anandadi",
+      "Towards", "Choghad.", "Hora", "Fit for", "varjyam", "amrita kala", "durmuhurta", "brahma",
+      "abhijit", "ganda moola",
+    ]
+    for code in Self.languages {
+      let language = try #require(Language(rawValue: code))
+      for label in labels {
+        let printed = try #require(language.words(of: label), "\(code) \(label)")
+        #expect(EventCall.shortcut(label) != nil, "\(label)")
+        #expect(EventCall.shortcut(printed) == EventCall.shortcut(label), "\(code) \(label): \(printed)")
+      }
+    }
+    // लग्न is a wedding, and the rising signs of a page.
+    #expect(EventCall.arguments(of: "लग्न") == ["find", "लग्न"])
   }
 
   /// Aja Ekadashi sounds like the word for today: the day is meant.

@@ -66,8 +66,11 @@ extension MuhurtaQuery {
   /// - Throws: ``Mistake`` if a word after the ceremony is unknown, or the tradition has no rules for it.
   package init?(words text: String) throws(Mistake) {
     var words = text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }.map(String.init)
-    // `muhurat vivah` is `vivah muhurat`.
-    if words.count > 1, Self.wordsBefore.contains(words[0]) { words.removeFirst() }
+    // `muhurat vivah` is `vivah muhurat`, and both are `vivah`.
+    if words.count > 1, Self.isMuhurta(words[0]) { words.removeFirst() }
+    if words.count > 1, let last = words.last, !last.utf8.allSatisfy({ $0 < 0x80 }), Self.isMuhurta(last) {
+      words.removeLast()
+    }
     for count in stride(from: min(words.count, 3), to: 0, by: -1) {
       let name = words.prefix(count).joined(separator: "-")
       let names = name.hasSuffix("s") ? [name, String(name.dropLast())] : [name]
@@ -84,6 +87,10 @@ extension MuhurtaQuery {
 
   /// The words for an auspicious time, which may stand before the ceremony.
   private static let wordsBefore: Set = ["muhurat", "muhurta", "muhurtham", "muhurtam", "muhurth"]
+
+  private static func isMuhurta(_ word: String) -> Bool {
+    wordsBefore.contains(word) || TypedWords.event(word) == "muhurat"
+  }
 
   /// The search with the rules of a tradition, and with rules of traditions that are added.
   ///

@@ -113,11 +113,13 @@ public struct AskedWords: Hashable, Sendable {
   /// The words behind a name that ask for something about its day. Names that have them, such as Abhijit Muhurta, are whole.
   fileprivate static let details: Set = [
     "muhurat", "muhurta", "muhurtham", "muhurtam", "mahurat", "muhurth", "panchang", "panchangam", "vidhi", "vidhanam",
-    "katha", "tak", "khatam", "wishes", "celebration", "celebrations", "holiday", "moonrise", "parana", "मुहूर्त", "तिथि",
+    "katha", "tak", "khatam", "wishes", "celebration", "celebrations", "holiday", "moonrise", "parana", "तिथि",
     "schedule", "calendar", "details", "exact",
   ]
   /// Whether a word behind a name asks for something about its day, such as `katha`.
-  package static func isDetail(_ word: String) -> Bool { details.contains(word.lowercased()) }
+  package static func isDetail(_ word: String) -> Bool {
+    details.contains(word.lowercased()) || TypedWords.event(word).map(details.contains) ?? false
+  }
   /// The words that may stand before a date, and before a town.
   fileprivate static let beforeDates: Set = ["in", "on", "of", "for", "from"]
   fileprivate static let beforePlaces: Set = ["in", "at", "from", "near", "for", "of"]
@@ -152,7 +154,7 @@ private struct Splitter {
     guard run.count > 1, SearchAdvice.reason(ofName: text) == nil else { return nil }
     let last = words[run.upperBound - 1].lowercased()
     if AskedWords.asksAfter(last) && !AskedWords.peaks.contains(last) || AskedWords.sights.contains(last)
-      || AskedWords.details.contains(last), let found = split(run.dropLast(), dates, place)
+      || AskedWords.isDetail(last), let found = split(run.dropLast(), dates, place)
     {
       return found
     }

@@ -12,6 +12,10 @@ package enum TypedWords {
     case call
     /// An event or a body.
     case event
+    /// A half of the lunar month.
+    case paksha
+    /// What a family remembers each year.
+    case occasion
   }
 
   /// The words of the program for those of a date, such as `next month`; nil of other words.
@@ -29,13 +33,21 @@ package enum TypedWords {
   /// The search for the event or the body that the whole of some words names: `lunar eclipse`; nil of other words.
   package static func event(_ text: String) -> String? { meanings(text, .event).first }
 
+  /// The half of the lunar month that a word is: `shukla` for `सुदी`, `krishna` for `वद्य`; nil of other words.
+  static func paksha(_ word: String) -> String? { meanings(word, .paksha).first }
+
+  /// What the whole of some words remembers each year: `death` for `श्राद्ध`; nil of other words.
+  package static func occasion(_ text: String) -> AnniversarySubject.Occasion? {
+    meanings(text, .occasion).first.flatMap(AnniversarySubject.Occasion.init)
+  }
+
   private static func meanings(_ text: some StringProtocol, _ kind: Kind) -> [String] {
     let table = text.utf8.allSatisfy { $0 < 0x80 } ? latin : scripts
     return table[kind]?[PlainKey(key(String(text)))] ?? []
   }
 
   /// Words are compared without what lies between them: `चंद्र ग्रहण` and `चंद्रग्रहण`.
-  private static func key(_ text: String) -> String { Transliteration.plainWords(text).joined() }
+  package static func key(_ text: String) -> String { Transliteration.plainWords(text).joined() }
 
   private typealias Meanings = [Kind: [PlainKey: [String]]]
   /// The words of the program by those in Latin letters, and by those in the scripts of India.

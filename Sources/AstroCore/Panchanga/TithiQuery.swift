@@ -101,6 +101,7 @@ public struct TithiQuery: Sendable, Hashable {
   private static func paksha(_ word: String) -> Panchanga.Paksha? {
     let names = PanchangaNames.table
     let wanted = word.lowercased()
+    if let typed = TypedWords.paksha(word) { return typed == "krishna" ? .krishna : .shukla }
     return [Panchanga.Paksha.shukla, .krishna].first { paksha in
       names.numbers(.paksha, named: word).contains(paksha.rawValue)
         // "Shukla" of "Shukla Paksha", in each script.

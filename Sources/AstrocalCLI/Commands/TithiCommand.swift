@@ -1,6 +1,7 @@
 import ArgumentParser
 import AstroCore
 import AstrocalRendering
+import CivilTime
 
 /// Prints a row for each tithi, or for each nakshatra, yoga or karana.
 struct TithiCommand: CommandRows {
@@ -31,6 +32,7 @@ struct TithiCommand: CommandRows {
 
   func run() throws {
     var command = self
+    try command.takeTime()
     let (name, span) = try command.takeAsked()
     try command.run(name, span)
   }
@@ -51,6 +53,24 @@ struct TithiCommand: CommandRows {
   }
 
   // MARK: What is asked for
+
+  /// Takes a time of the day out of the words, of the date beside it or else of today, as the present: `tithi 14:30` is
+  /// `tithi now --now 2027-03-05T14:30`.
+  private mutating func takeTime() throws {
+    var words = NamedWords.joined(search.words).split(separator: " ").map(String.init)
+    if let word = words.last, word.dropFirst(10).first == "T", GregorianDate(String(word.prefix(10))) != nil {
+      words.replaceSubrange((words.count - 1)..., with: [String(word.prefix(10)), String(word.dropFirst(11))])
+    }
+    guard let time = words.popLast(), time.contains(":"), (try? ClockTime(text: time)) != nil else { return }
+    if words.last?.lowercased() == "at" { words.removeLast() }
+    guard words.isEmpty || (try? DateText.check(words, isDay: true)) != nil else { return }
+    let settings = try Settings(given)
+    let place = try settings.places.place()
+    let date =
+      words.isEmpty
+      ? settings.today(at: place) : try SpanArguments(dates: words, days: nil).span(settings, at: place).lowerBound
+    (general.now, search.words) = (Said(argument: "\(date)T\(time)"), [ClockTime.now])
+  }
 
   /// Takes the dates and the town out of the words.
   ///

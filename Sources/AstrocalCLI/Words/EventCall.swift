@@ -1,4 +1,5 @@
 import AstroCore
+import CivilTime
 import ForeignText
 
 /// The call that answers words which name something in the sky or in the calendar, for users who typed them as a date.
@@ -8,23 +9,48 @@ enum EventCall {
 
   /// The call for what a text names as a whole, where it is no event of its own: the words above, or a section of a day.
   static func ofParts(_ text: String) -> String? {
-    let word = EventQuery.withoutCall(text).lowercased()
-    return calls[text.lowercased()] ?? calls[word] ?? TypedWords.event(word).flatMap { calls[$0] }
-      ?? DayPart(rawValue: word).map { "`astrocal day --include \($0.rawValue)`" }
+    let words = meanings(text)
+    return words.lazy.compactMap { calls[$0] }.first
+      ?? words.lazy.compactMap(DayPart.init).first.map { "`astrocal day --include \($0.rawValue)`" }
   }
 
   /// The arguments of the call that runs where a text stands alone: those of `planets`, `panchang`, or a section of a day; nil of
   /// others.
   static func shortcut(_ text: String) -> [String]? {
-    let word = EventQuery.withoutCall(text).lowercased()
-    if let call = OtherWords.shortcuts[text.lowercased()] ?? OtherWords.shortcuts[word]
-      ?? TypedWords.event(word).flatMap({ OtherWords.shortcuts[$0] })
-    {
+    let meanings = meanings(text)
+    if let call = meanings.lazy.compactMap({ OtherWords.shortcuts[$0] }).first {
       let words = call.dropFirst("`astrocal ".count).dropLast().split(separator: "\"").enumerated()
       // What stands between quotation marks is one argument.
       return words.flatMap { $0.isMultiple(of: 2) ? $1.split(separator: " ").map(String.init) : [String($1)] }
     }
-    return DayPart(rawValue: word).map { ["day", "--include", $0.rawValue] }
+    return meanings.lazy.compactMap(DayPart.init).first.map { ["day", "--include", $0.rawValue] }
+  }
+
+  /// The words of the program that a text may mean: itself, also without the words that only ask, what it is in the languages of India,
+  /// and last what pages print so, unless a ceremony has the name: the label लग्न is also a wedding.
+  private static func meanings(_ text: String) -> [String] {
+    let bare = EventQuery.withoutCall(text)
+    let words = [text.lowercased(), bare.lowercased(), TypedWords.event(text), TypedWords.event(bare)]
+      .compactMap(\.self)
+    guard let label = PrintedLabels.word(text) ?? PrintedLabels.word(bare), !MuhurtaQuery.isNamed(by: text) else {
+      return words
+    }
+    return words + [label]
+  }
+
+  /// The call for the days on which a family remembers what was on a date: `birthday 1956-08-14`, `श्राद्ध 1998-07-22`; nil of other words.
+  static func anniversary(_ words: [String]) -> [String]? {
+    let words = words.flatMap { $0.split(separator: " ").map { AskedWords.withPlainDigits(String($0)) } }
+    guard words.count > 1, let date = words.last, GregorianDate(String(date.prefix(10))) != nil,
+      let occasion = TypedWords.occasion(words.dropLast().joined(separator: " "))
+    else { return nil }
+    let options: [String] =
+      switch occasion {
+      case .birth: []
+      case .death: ["--of", occasion.rawValue, "--by", "tithi,mahalaya"]
+      case .wedding: ["--of", occasion.rawValue]
+      }
+    return ["festivals", "--anniversary", date] + options
   }
 
   /// The search for the beginning of a lunar month, where its name stands alone: a festival or a nakshatra may be called so too.

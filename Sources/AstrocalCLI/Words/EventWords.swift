@@ -8,7 +8,9 @@ import ForeignText
 /// Commands and dates come first, and only the exact name of an event is taken for one, with a date and a town beside it.
 struct EventWords {
   /// The arguments of the call.
-  let arguments: [String]
+  private(set) var arguments: [String]
+  /// Why the call cannot run, with what to type; nil where it can.
+  private(set) var refusal: Failure?
 
   /// nil where the arguments begin with an option, a command, a date or anything else that is no event.
   init?(_ arguments: [String]) {
@@ -35,6 +37,10 @@ struct EventWords {
     // Of `29 feb 2027` the number is no tithi: the command of days says that the month is shorter.
     // A date in another form is no word of a name.
     guard !Self.areMissingDates(words), !words.contains(where: NumberedDate.isInOtherForm) else { return nil }
+    if let call = EventCall.anniversary(words) {
+      self.arguments = call + options
+      return
+    }
     if let question = YesNoWords(words) {
       self.arguments = question.arguments + Self.placeWords(question.asked, options) + options
       return
@@ -67,12 +73,21 @@ struct EventWords {
       guard !Self.areDates([EventQuery.withoutCall($0)]) else { return false }
       return Self.isOfDay($0) ? !isSearch && EventCall.shortcut($0) != nil : EventCall.arguments(of: $0) != nil
     }
+    var isCeremony = false
     if let event = typed, !isSearch, Self.isOfDay(event), let call = EventCall.shortcut(event) {
-      self.arguments =
-        Self.call(call, on: asked.dateWords, options) + Self.placeWords(asked, options) + options
-      return
+      let dated = Self.call(call, on: asked.dateWords, options)
+      // The rising signs of a day, but the weddings of a month.
+      isCeremony = dated == nil && MuhurtaQuery.isNamed(by: event)
+      if !isCeremony {
+        self.arguments = (dated ?? []) + Self.placeWords(asked, options) + options
+        if dated == nil {
+          refusal = .usage(
+            "\(event.quoted) has no table of several days: name one day, or add --format csv")
+        }
+        return
+      }
     }
-    guard let event = typed, !Self.isOfDay(event),
+    guard let event = typed, isCeremony || !Self.isOfDay(event),
       let call = EventCall.month(event) ?? EventCall.arguments(of: event) ?? EventCall.several(in: event)
         ?? EventCall.within(event)
     else { return nil }
@@ -111,8 +126,8 @@ struct EventWords {
   }
 
   /// A call with dates, which stand for those that it has itself: `range 2027` for `year 2027`. Of several days `day` becomes `range`,
-  /// whose table has not all sections: `range this week --include panchanga,festivals` for `panchang this week`.
-  private static func call(_ call: [String], on dates: [String], _ options: some Sequence<String>) -> [String] {
+  /// whose table has not all sections: `range this week --include panchanga,festivals` for `panchang this week`; nil where it has none.
+  private static func call(_ call: [String], on dates: [String], _ options: some Sequence<String>) -> [String]? {
     guard !dates.isEmpty, ["day", "range"].contains(call[0]) else { return call + dates }
     var rest = Array(call.dropFirst().drop { !$0.hasPrefix("-") })
     guard call[0] == "day", (try? DateText.check(dates, isDay: true)) == nil else { return [call[0]] + dates + rest }
@@ -120,7 +135,8 @@ struct EventWords {
     if isTable, rest.first == "--include" {
       let parts = rest[1].split(separator: ",").compactMap { DayPart(rawValue: String($0)) }
       let shown = parts.filter(RangeFormat.table.content.parts.contains)
-      if !shown.isEmpty { rest[1] = shown.map(\.rawValue).joined(separator: ",") }
+      guard !shown.isEmpty else { return nil }
+      rest[1] = shown.map(\.rawValue).joined(separator: ",")
     }
     return ["range"] + dates + rest
   }

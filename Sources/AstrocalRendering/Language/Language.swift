@@ -62,7 +62,7 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
   package var weekStart: Weekday? { facts?.weekStart }
 
   /// A phrase of the catalogue in the language; nil for English, and where the language has none.
-  func words(of phrase: String) -> String? { facts?.words[phrase] }
+  package func words(of phrase: String) -> String? { facts?.words[phrase] }
 
   /// The digits of the language.
   var digits: Digits { facts?.zero.map(Digits.init) ?? .ascii }
