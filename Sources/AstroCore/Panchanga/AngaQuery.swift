@@ -71,7 +71,9 @@ public enum AngaQuery: Sendable, Hashable {
       let trimmed = name.split(separator: " ").joined(separator: " ")
       guard case .angas(_, let numbers)? = angas(named: trimmed, [kind]) ?? angas(sounding: trimmed, [kind]) else {
         throw Mistake(
-          "\(PlainText.quoted(String(name))) is not \(kind.rawValue.withArticle); \(hint(trimmed, [kind.name]))")
+          "\(PlainText.quoted(String(name))) is not \(kind.rawValue.withArticle); "
+            + hint(
+              trimmed, [kind.name], orElse: "use such a name as \(PanchangaNames.table.name(kind.name, 1, .latin))"))
       }
       wanted.formUnion(numbers)
     }
@@ -117,11 +119,12 @@ public enum AngaQuery: Sendable, Hashable {
     return nil
   }
 
-  /// What to write instead.
-  private static func hint(_ words: String, _ kinds: [NameKind]) -> String {
+  /// What to write instead: names that are near, or else some advice.
+  private static func hint(
+    _ words: String, _ kinds: [NameKind],
+    orElse advice: String = "use ekadashi, 11, purnima, \"Karttika krishna 14\", pushya or vishti"
+  ) -> String {
     let near = PanchangaNames.table.nearest(to: words, kinds)
-    if !near.isEmpty { return "did you mean \(near.joined(separator: ", "))?" }
-    return kinds.count > 1
-      ? "use ekadashi, 11, purnima, \"Karttika krishna 14\", pushya or vishti" : "Docs/panchanga.md lists them"
+    return near.isEmpty ? advice : "did you mean \(near.joined(separator: ", "))?"
   }
 }

@@ -83,7 +83,7 @@ public enum Environment: Sendable {
         OtherWords.replaced(word, inConfiguration: false) ?? read.map { String($0.dropFirst(prefix.count)) }.nearest(
           to: String(name.dropFirst(prefix.count))
         )
-        .map { "did you mean \(prefix)\($0)?" } ?? "Docs/configuration.md lists the variables"
+        .map { "did you mean \(prefix)\($0)?" } ?? "`astrocal help configuration` tells which there are"
       StandardError.note("\(PlainText.marked(String(name.prefix(80)))) is not a variable of astrocal: \(advice)")
     }
   }

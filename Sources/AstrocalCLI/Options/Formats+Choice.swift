@@ -87,6 +87,9 @@ extension FormatChoice {
       self = try Self.named(text, in: Form<Self>.words)
     } catch {
       if let way = OtherWords.otherFormats[text.lowercased()] { throw InvalidValue("\(text.quoted): \(way)") }
+      if text.contains("%") {
+        throw InvalidValue("\(text.quoted): such a style is one of --template, as in --template '{date:%d.%m.%Y}'")
+      }
       let command = FormatOwner.command(of: text, besides: Self.self)
       throw command.map { InvalidValue("\(error.reason); `astrocal \($0) --format \(text)` prints that") } ?? error
     }
