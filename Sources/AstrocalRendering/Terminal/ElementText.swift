@@ -90,8 +90,17 @@ struct ElementText: ContextReader {
 
   // MARK: By weekday and nakshatra
 
+  /// The names of spans; two that follow each other with one name are one, as at the end of a nakshatra that changes nothing.
   private func numbered(_ spans: [NumberedSpan], _ kind: NameKind) -> [String] {
-    spans.compactMap { span in span.number.map { spanned(panchanga.name(kind, $0), span.span) } }
+    var merged: [(number: Int?, span: TimeSpan)] = []
+    for span in spans {
+      if let last = merged.last, last.number == span.number, last.span.upperBound == span.span.lowerBound {
+        merged[merged.count - 1].span = last.span.lowerBound..<span.span.upperBound
+      } else {
+        merged.append((span.number, span.span))
+      }
+    }
+    return merged.compactMap { part in part.number.map { spanned(panchanga.name(kind, $0), part.span) } }
   }
 
   /// `no journey west   Rahu north   Moon east until 12:10   Moon south from 12:10`
