@@ -6,7 +6,8 @@ extension Gazetteer {
   /// If several cities have the name, the most populous wins only if it is at least 10 times larger than every other. A
   /// city with this primary name also wins over the cities for which it is another name, unless one of these is larger:
   /// "Hamburg" is Hamburg, although other cities have had that name. Else a capital of this name wins if no city of this
-  /// primary name is larger: "Athens" is Athens in Greece, but "San José" may be the one in California.
+  /// primary name is larger: "Athens" is Athens in Greece, but "San José" may be the one in California. Within a region a primary name
+  /// wins unless the other city is more than 10 times larger.
   ///
   /// An island is its main town, and counts with all its people: "Bali" is Denpasar, but "La Palma" may be the city in California.
   /// It wins over smaller places of its country: "Ibiza" is no quarter of Madrid.
@@ -45,15 +46,22 @@ extension Gazetteer {
     if matches.count == 1 { return matches[0].city }
     let winners = matches.filter { match in
       match.people > 0
-        && matches.allSatisfy { other in
-          let isAtHome = match.isIsland && other.city.country == match.city.country
-          let isSurer = match.isPrimary && !other.isPrimary || isAtHome
-          let factor = isSurer ? 1 : Self.dominance
-          return other.city == match.city || match.people >= factor * other.people
-        }
+        && matches.allSatisfy { $0.city == match.city || isSurer(match, than: $0) }
     }
     if winners.count == 1 { return winners[0].city }
     return matches.first(where: \.isPrimary).flatMap { Division.isCapital($0.city) ? $0.city : nil }
+  }
+
+  /// Whether a query means a city rather than another one of the name.
+  ///
+  /// A part of a city may be larger than the city by the table, and bear its name: Visakhapatnam has 1.1 million people there, and its
+  /// quarter Rasapudipalem 1.7.
+  private func isSurer(_ match: Match, than other: Match) -> Bool {
+    let isInOneRegion = match.city.country == other.city.country && match.city.region == other.city.region
+    if match.isPrimary, !other.isPrimary, isInOneRegion { return match.people * Self.dominance >= other.people }
+    let isAtHome = match.isIsland && other.city.country == match.city.country
+    let bearsIt = match.isPrimary && !other.isPrimary || isAtHome
+    return match.people >= (bearsIt ? 1 : Self.dominance) * other.people
   }
 
   /// The cities of an ambiguous name that are probably meant: those with a twentieth of the largest one's population, and

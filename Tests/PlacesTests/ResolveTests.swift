@@ -140,6 +140,14 @@ import Testing
     #expect(try gazetteer.resolve("Hong Kong").name == "Hong Kong")
   }
 
+  /// GeoNames gives the quarter Rasapudipalem more people than its city Visakhapatnam, whose name it bears too.
+  @Test(arguments: ["Visakhapatnam", "Visakhapatnam,IN", "Mandaluyong", "Ramagundam", "Secunderabad,IN,40"])
+  func aPrimaryNameWinsOverALargerPartOfTheCity(query: String) throws {
+    let city = try gazetteer.resolve(query)
+    #expect(city.name == query.prefix { $0 != "," })
+    #expect(gazetteer.query(for: city) != nil)
+  }
+
   @Test func aPrimaryNameDoesNotWinOverALargerCity() {
     // The primary name of the city in Texas is Odessa, but the query may mean Odesa, which is nine times larger.
     let error = #expect(throws: PlaceError.self) { try gazetteer.resolve("Odessa") }
