@@ -44,6 +44,9 @@ public struct Astrocal: ParsableCommand {
       StandardError.writeNotes()
       return ExitStatus.done.rawValue
     } catch let error as NoDate {
+      // The Day of the Dead begins with the name of a command.
+      let typed = arguments.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
+      if let reason = EventCall.explanation(typed) { return end(Failure.usage(reason)).rawValue }
       return end(error.text == arguments.first ? error.asCommand : error.behindList(in: arguments)).rawValue
     } catch {
       return end(with: error, arguments).rawValue

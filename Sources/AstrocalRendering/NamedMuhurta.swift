@@ -17,25 +17,17 @@ struct NamedMuhurta {
 
   /// All of a day, in the order in which almanacs print them.
   static func all(_ muhurta: DayMuhurta) -> [NamedMuhurta] {
-    func one(_ word: String, _ span: TimeSpan?, isGood: Bool = true, isSeldom: Bool = false) -> NamedMuhurta? {
-      span.map { NamedMuhurta(word: word, name: localized(name: word), span: $0, isGood: isGood, isSeldom: isSeldom) }
+    MuhurtaPart.allCases.flatMap { part in
+      part.spans(in: muhurta).enumerated().map { index, span in
+        NamedMuhurta(
+          word: part.word, name: localized(name: part.word), number: part == .durmuhurta ? index + 1 : nil, span: span,
+          isGood: !avoided.contains(part), isSeldom: seldom.contains(part))
+      }
     }
-    let good = [
-      one("brahma", muhurta.brahma), one("vijaya", muhurta.vijaya, isSeldom: true),
-      one("godhuli", muhurta.godhuli, isSeldom: true), one("pratah sandhya", muhurta.pratahSandhya, isSeldom: true),
-      one("sayahna sandhya", muhurta.sayahnaSandhya, isSeldom: true), one("abhijit", muhurta.abhijit),
-    ]
-    let kalams = Kalam.allCases.map {
-      one($0.rawValue.replacing("_", with: " "), $0.span(muhurta), isGood: false)
-    }
-    let durmuhurtas = muhurta.durmuhurta.enumerated().map { index, span in
-      var named = one("durmuhurta", span, isGood: false)
-      named?.number = index + 1
-      return named
-    }
-    let night = [one("pradosha", muhurta.pradosha), one("nishita", muhurta.nishita)]
-    return (good + kalams + durmuhurtas + night).compactMap(\.self)
   }
+
+  private static let avoided: Set<MuhurtaPart> = [.rahuKalam, .yamaganda, .gulika, .durmuhurta]
+  private static let seldom: Set<MuhurtaPart> = [.vijaya, .godhuli, .pratahSandhya, .sayahnaSandhya]
 }
 
 extension [NamedMuhurta] {

@@ -1,3 +1,4 @@
+import CivilTime
 import Tables
 
 /// The words that people type in the languages of India for words of the program: `आज` for today, `kadhi` for when, `चंद्रग्रहण` for a
@@ -42,9 +43,21 @@ package enum TypedWords {
   }
 
   private static func meanings(_ text: some StringProtocol, _ kind: Kind) -> [String] {
-    let table = text.utf8.allSatisfy { $0 < 0x80 } ? latin : scripts
-    return table[kind]?[PlainKey(key(String(text)))] ?? []
+    let isLatin = text.utf8.allSatisfy { $0 < 0x80 }
+    let key = PlainKey(key(String(text)))
+    let words = (isLatin ? latin : scripts)[kind]?[key] ?? []
+    return words.isEmpty && !isLatin && kind == .alone ? weekdays[key].map { [$0] } ?? [] : words
   }
+
+  /// The weekdays by their names in the languages of the output. Like `kal` they are no date within a name: सावन सोमवार.
+  private static let weekdays: [PlainKey: String] = {
+    let names = Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0.name, $0.name.lowercased()) })
+    return TableText.languages.rows.reduce(into: [:]) { weekdays, language in
+      for row in TableText.words(of: language[0]).rows {
+        if let word = names[row[0]] { weekdays[PlainKey(key(row[1]))] = word }
+      }
+    }
+  }()
 
   /// Words are compared without what lies between them: `चंद्र ग्रहण` and `चंद्रग्रहण`.
   package static func key(_ text: String) -> String { Transliteration.plainWords(text).joined() }

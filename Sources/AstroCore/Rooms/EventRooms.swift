@@ -7,7 +7,7 @@ package enum EventRooms {
     AnniversaryQuery.self, PhaseSearch.self, ShowerSearch.self, SunQuery.self, PolarQuery.self, MoonQuery.self,
     CrescentQuery.self, ShadowSpanSearch.self, JovianQuery.self, ListQuery.self, EqualDaySearch.self,
     CrossQuarterSearch.self, NodeSearch.self,
-    LunisticeSearch.self, ClockChangeSearch.self, DailyEvent.self, TargetQuery.self,
+    LunisticeSearch.self, ClockChangeSearch.self, DailyEvent.self, MuhurtaPartSearch.self, TargetQuery.self,
     TithiQuery.self,
     AngaSearch.self, HolidaySearch.self, FestivalSelection.self, FestivalSearch.self, MuhurtaQuery.self,
     AppearanceSearch.self,

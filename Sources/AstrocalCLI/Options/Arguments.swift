@@ -57,6 +57,10 @@ enum Arguments {
     if let word = command.words.first(where: {
       $0.hasPrefix("-") && $0.utf8.count > 1 && !isDateWithHyphen($0) && read.contains($0)
     }) {
+      // `remind me of ekadashi --place Oslo` has the options of another call.
+      let words = command.words.prefix { !$0.hasPrefix("-") }
+      let options = arguments.drop { !$0.hasPrefix("-") }
+      if type == RemindList.self, let refusal = RemindList.refusal(of: Array(words), Array(options)) { throw refusal }
       throw Failure.usage(UnknownOption(word, of: type).message)
     }
     let given = command.given

@@ -53,6 +53,19 @@ enum EventCall {
     return ["festivals", "--anniversary", date] + options
   }
 
+  /// Whether a call is that of a list which prints the next rows alone: `tithi`, `festivals ekadashi`.
+  static func counts(_ call: [String]) -> Bool {
+    let command = Arguments.commands.first { $0.configuration.commandName == call[0] }
+    return command?.options.contains { $0.words.contains("next") } ?? false
+  }
+
+  /// Whether words name a part of each day, such as rahu kaal.
+  static func isOfToday(_ text: String) -> Bool {
+    let text = EventQuery.withoutCall(text)
+    let query = try? EventQuery(text, reckoning: .standard, in: EventCatalogue(), preferring: .festivals)
+    return query?.search(MuhurtaPartSearch.self) != nil
+  }
+
   /// The search for the beginning of a lunar month, where its name stands alone: a festival or a nakshatra may be called so too.
   static func month(_ text: String) -> [String]? {
     TithiQuery.month(in: text).map { ["find", "\($0) month"] }

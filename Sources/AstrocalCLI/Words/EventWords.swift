@@ -8,103 +8,115 @@ import ForeignText
 /// Commands and dates come first, and only the exact name of an event is taken for one, with a date and a town beside it.
 struct EventWords {
   /// The arguments of the call.
-  private(set) var arguments: [String]
+  let arguments: [String]
   /// Why the call cannot run, with what to type; nil where it can.
-  private(set) var refusal: Failure?
+  let refusal: Failure?
 
   /// nil where the arguments begin with an option, a command, a date or anything else that is no event.
   init?(_ arguments: [String]) {
-    if let call = Self.explained(arguments) {
-      self.arguments = call
-      return
-    }
-    var words = arguments.prefix { !$0.hasPrefix("-") }.map(Self.withoutPossessive)
+    guard let words = Self.explained(arguments).map({ Self(call: $0) }) ?? Self.reading(arguments) else { return nil }
+    self = words
+  }
+
+  private init(call: [String], refusal: Failure? = nil) { (arguments, self.refusal) = (call, refusal) }
+
+  /// The reading of words that ask for no reason.
+  private static func reading(_ arguments: [String]) -> Self? {
+    var words = arguments.prefix { !$0.hasPrefix("-") }.map(withoutPossessive)
     let options = arguments[words.count...]
     // `showers next`, as people say it where the name is what they look for.
     if words.count > 1, words.last?.lowercased() == "next" { words = ["next"] + words.dropLast() }
-    // Lists of which the next row has no other name.
-    if words.count == 2, words[0].lowercased() == "next", ["festivals", "tithi"].contains(words[1]) {
-      self.arguments = [words[1], "--next", "1"] + options
-      return
-    }
     guard let first = words.first, NameLimit.isKept(by: words.joined(separator: " ")), first != "help",
       !Arguments.names.contains(first)
     else { return nil }
-    if first == "wait" {
-      self.arguments = ["remind"] + arguments
-      return
-    }
+    if first == "wait" { return Self(call: ["remind"] + arguments) }
     // Of `29 feb 2027` the number is no tithi: the command of days says that the month is shorter.
     // A date in another form is no word of a name.
-    guard !Self.areMissingDates(words), !words.contains(where: NumberedDate.isInOtherForm) else { return nil }
-    if let call = EventCall.anniversary(words) {
-      self.arguments = call + options
-      return
-    }
+    guard !areMissingDates(words), !words.contains(where: NumberedDate.isInOtherForm) else { return nil }
+    if let call = EventCall.anniversary(words) { return Self(call: call + options) }
     if let question = YesNoWords(words) {
-      self.arguments = question.arguments + Self.placeWords(question.asked, options) + options
-      return
+      return Self(call: question.arguments + placeWords(question.asked, options) + options)
     }
-    if !Self.areOfSearch(options), Self.areDates(words[...]) {
+    if !areOfSearch(options), areDates(words[...]) {
       // A span of dates has rows, a day has a page.
-      guard (try? DateText.check(words, isDay: true)) == nil else { return nil }
-      self.arguments = ["range"] + words + options
-      return
+      return (try? DateText.check(words, isDay: true)) == nil ? Self(call: ["range"] + words + options) : nil
     }
     let isNext = words.count > 1 && first.lowercased() == "next"
     if isNext { words.removeFirst() }
-    let isSearch = isNext || Self.areOfSearch(options)
-    guard isNext || !Self.areDates(words[...]), isSearch || SubjectWords(words) == nil else { return nil }
+    let isSearch = isNext || areOfSearch(options)
+    guard isNext || !areDates(words[...]), isSearch || SubjectWords(words) == nil else { return nil }
+    if !isNext, let page = page(words, options) { return Self(call: page) }
+    return event(words, isNext: isNext, isSearch: isSearch, options)
+  }
+
+  /// The page of a night or a day, where words name nothing else: `what's up tonight`, `24 dec at Cape Town`; nil of others.
+  private static func page(_ words: [String], _ options: ArraySlice<String>) -> [String]? {
+    if let night = night(words) { return ["day"] + night + options }
     let text = words.joined(separator: " ")
-    if !isNext, let night = Self.night(words) {
-      self.arguments = ["day"] + night + options
-      return
-    }
-    if !isNext, let day = Self.day(in: text) {
-      if Self.hasPlace(options) {
-        StandardError.note("\(text.quoted): an option gives the place, and \(day.place.quoted) is left out")
-      }
-      self.arguments = ["day"] + day.dates + (Self.hasPlace(options) ? [] : ["--place", day.place]) + options
-      return
-    }
+    guard let day = day(in: text) else { return nil }
+    guard hasPlace(options) else { return ["day"] + day.dates + ["--place", day.place] + options }
+    StandardError.note("\(text.quoted): an option gives the place, and \(day.place.quoted) is left out")
+    return ["day"] + day.dates + options
+  }
+
+  /// The call for the event, the list or the section of a day that words name, with a date and a town beside it; nil of others.
+  ///
+  /// - Parameter isSearch: Whether rows are asked for, and no page.
+  private static func event(
+    _ words: [String], isNext: Bool, isSearch: Bool, _ options: ArraySlice<String>
+  ) -> Self? {
+    let text = words.joined(separator: " ")
     var asked = AskedSearch(text.quoted)
-    let typed = try? asked.event(in: text) {
+    let event = try? asked.event(in: text) {
       // Of आज की तिथि the tithi is the name: without the words that only ask a date would be left.
-      guard !Self.areDates([EventQuery.withoutCall($0)]) else { return false }
-      return Self.isOfDay($0) ? !isSearch && EventCall.shortcut($0) != nil : EventCall.arguments(of: $0) != nil
+      guard !areDates([EventQuery.withoutCall($0)]) else { return false }
+      return isOfDay($0) ? shortcut($0, isSearch: isSearch) != nil : EventCall.arguments(of: $0) != nil
     }
-    var isCeremony = false
-    if let event = typed, !isSearch, Self.isOfDay(event), let call = EventCall.shortcut(event) {
-      let dated = Self.call(call, on: asked.dateWords, options)
+    guard let event else { return nil }
+    let isCounted = isNext && !options.contains { $0 == "--next" || $0.hasPrefix("--next=") || $0.hasPrefix("-n") }
+    let rest = isCounted ? ["--next", "1"] : []
+    if isOfDay(event) {
+      guard let call = shortcut(event, isSearch: isSearch) else { return nil }
+      if let dated = Self.call(call, on: asked.dateWords, options) {
+        return Self(call: dated + rest + placeWords(asked, options) + options)
+      }
       // The rising signs of a day, but the weddings of a month.
-      isCeremony = dated == nil && MuhurtaQuery.isNamed(by: event)
-      if !isCeremony {
-        self.arguments = (dated ?? []) + Self.placeWords(asked, options) + options
-        if dated == nil {
-          refusal = .usage(
-            "\(event.quoted) has no table of several days: name one day, or add --format csv")
-        }
-        return
+      guard MuhurtaQuery.isNamed(by: event) else {
+        let reason = "\(event.quoted) has no table of several days: name one day, or add --format csv"
+        return Self(call: call, refusal: .usage(reason))
       }
     }
-    guard let event = typed, isCeremony || !Self.isOfDay(event),
+    return search(event, isNext: isNext, on: asked.dateWords, options).map { call in
+      let region = options.contains { $0.hasPrefix("--reg") } ? nil : asked.region
+      return Self(
+        call: call + rest + placeWords(asked, options) + (region.map { ["--region", $0.rawValue] } ?? []) + options)
+    }
+  }
+
+  /// The call that runs for the list or the section of a day that a name means; of a search only one that counts rows.
+  private static func shortcut(_ name: String, isSearch: Bool) -> [String]? {
+    EventCall.shortcut(name).flatMap { !isSearch || EventCall.counts($0) ? $0 : nil }
+  }
+
+  /// The search for an event, with its dates; nil of words that name none.
+  private static func search(
+    _ event: String, isNext: Bool, on dates: [String], _ options: ArraySlice<String>
+  ) -> [String]? {
+    guard
       let call = EventCall.month(event) ?? EventCall.arguments(of: event) ?? EventCall.several(in: event)
         ?? EventCall.within(event)
     else { return nil }
     // `showers` has no --next: the search for events has.
-    let isShower = call[0] == "showers" && isNext
-    var search = isShower ? ["find", event] : call
+    if call[0] == "showers", isNext { return ["find", event] + dates }
     // The showers of one night are those that are active, whenever they have their maxima.
-    if call == ["showers"], !isNext, !Self.areOf(ShowersCommand.self, options), !asked.dateWords.isEmpty,
-      (try? DateText.check(asked.dateWords, isDay: true)) != nil
+    if call == ["showers"], !areOf(ShowersCommand.self, options), !dates.isEmpty,
+      (try? DateText.check(dates, isDay: true)) != nil
     {
-      search = ["day", "--include", "showers"]
+      return ["day", "--include", "showers"] + dates
     }
-    let isCounted = isNext && !options.contains { $0 == "--next" || $0.hasPrefix("--next=") || $0.hasPrefix("-n") }
-    self.arguments =
-      search + asked.dateWords + (isCounted ? ["--next", "1"] : []) + Self.placeWords(asked, options)
-      + (options.contains { $0.hasPrefix("--reg") } ? [] : asked.region.map { ["--region", $0.rawValue] } ?? [])
-      + options
+    // Of what each day has those of today are asked for, also when they are over.
+    let isOfToday = dates.isEmpty && !isNext && !areOfSearch(options) && EventCall.isOfToday(event)
+    return call + (isOfToday ? ["today"] : dates)
   }
 
   /// The call with `--explain` of a question for the reason of a day: `why holi 2027`, `explain ekadashi`, `why 2027-03-21`; nil of

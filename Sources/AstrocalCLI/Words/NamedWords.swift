@@ -15,6 +15,8 @@ struct NamedWords {
     if let word = words.first(where: { $0.allSatisfy(\.isWhitespace) }) {
       throw Failure.usage("\(word.quoted) is not a name or a date: leave it out")
     }
+    // Of `29 feb 2027` the number is no tithi: the month is shorter.
+    if let absence = DateText.absence(in: words) { throw Failure.usage(absence) }
     let all = Self.joined(words)
     // `next month` is a date, though some festivals have the word.
     // So is `2026-12-20 +5`, though a tithi has the number.

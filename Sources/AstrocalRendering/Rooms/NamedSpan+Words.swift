@@ -9,18 +9,12 @@ extension NamedSpan: WordedEvent {
 
   /// `until Thu 14 Jan 15:12`; the clock alone where it ends on the date of its beginning.
   func facts(_ context: RenderContext, _ room: FactRoom) -> [Fact] {
-    [Fact([localized("until \(end(context.text, on: context.text.minute(span.lowerBound).date))")])]
+    [Fact([localized("until \(context.text.clockOfEnd(of: span, on: context.text.minute(span.lowerBound).date))")])]
   }
 
   /// `Kharmas until Thu 14 Jan 2027 21:10`, on a line of the day
   func words(_ context: RenderContext, on date: GregorianDate) -> String {
-    localized("\(name(context.script)) until \(end(context.text, on: date))")
-  }
-
-  /// The clock of the end, behind its date where that is not the one given.
-  private func end(_ text: InstantText, on date: GregorianDate) -> String {
-    let end = text.minute(span.upperBound)
-    return end.date == date ? end.clock : "\(end.date.weekdayAndDay(inYearOf: date)) \(end.clock)"
+    localized("\(name(context.script)) until \(context.text.clockOfEnd(of: span, on: date))")
   }
 
   func calendarTime(in zone: CivilZone) -> CalendarEntry.Time { CalendarEntries.time(span) }
@@ -30,6 +24,14 @@ extension NamedSpan: WordedEvent {
       uid: ("span-\(kind.rawValue.replacing("_", with: "-"))", nominalName),
       dependences: [.place, .sunrise, .ayanamsha], time: CalendarEntries.time(span),
       title: name(entries.context.script), category: "SPAN", isOfPlace: true)
+  }
+}
+
+extension InstantText {
+  /// The clock of the end of a span, behind its date where that is not the one given.
+  func clockOfEnd(of span: TimeSpan, on date: GregorianDate) -> String {
+    let end = minute(span.upperBound)
+    return end.date == date ? end.clock : "\(end.date.weekdayAndDay(inYearOf: date)) \(end.clock)"
   }
 }
 

@@ -5,7 +5,8 @@ enum WordedEvents {
   static let all: [any WordedEvent.Type] = [
     SkyEvent.self, TithiEntry.self, Panchanga.Anga.self, AstaEvent.self, Appearance.self, NamedSpan.self,
     GrahaSpan.self, SignEntry.self,
-    DailyMoment.self, Festival.self, RecordedHoliday.self, PhaseEvent.self, ShowerReport.self, SunExtreme.self,
+    DailyMoment.self, NamedMuhurtaPart.self, Festival.self, RecordedHoliday.self, PhaseEvent.self, ShowerReport.self,
+    SunExtreme.self,
     PolarEvent.self,
     FoundMoon.self, FoundCrescent.self, JovianEvent.self, ShadowSpan.self, ListNight.self, TargetEvent.self,
     MuhurtaDay.self, EqualDay.self, CrossQuarterDay.self, NodePassage.self, Lunistice.self, ClockChange.self,

@@ -68,21 +68,27 @@ struct RemindList: CommandRows, OptionRows {
   private func dates(_ list: ReminderList, now: JulianDay) throws -> ClosedRange<GregorianDate>? {
     guard span.isStated else { return nil }
     let zone = list.reminders.first?.place.zone ?? .utc
-    if let word = span.dates.first, word.allSatisfy(\.isLetter), (try? DateText.check(span.dates, isDay: false)) == nil
-    {
-      let commands = RemindCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-      let typed = span.dates.joined(separator: " ").split(separator: " ").map(String.init)
-      // `remind me of ekadashi`
-      let name = typed.drop { Self.wordsBefore.contains($0.lowercased()) }.joined(separator: " ")
-      let words = name.isEmpty ? typed.joined(separator: " ") : name
-      let call =
-        EventCall.arguments(of: words) == nil && EventCall.arguments(of: EventCall.name(in: words)) == nil
-        ? EventCall.ofParts(words) : "`astrocal remind add \(words)`"
-      throw Failure.usage(
-        "\(word.quoted) is neither a date nor one of \(commands.joined(separator: ", "))"
-          + (call.map { ": use \($0)" } ?? ""))
-    }
+    if let refusal = Self.refusal(of: span.dates) { throw refusal }
     // A single argument names its own days, and --days those from today.
     return try span.span(today: zone.date(at: now), usualDays: 1, zone: zone)
+  }
+
+  /// The refusal of words that ask for a reminder, with the call that makes it; nil of dates.
+  ///
+  /// - Parameter options: Those behind the words, which the call has too.
+  static func refusal(of words: [String], _ options: [String] = []) -> Failure? {
+    guard let word = words.first, word.allSatisfy(\.isLetter), (try? DateText.check(words, isDay: false)) == nil else {
+      return nil
+    }
+    let commands = RemindCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let typed = words.joined(separator: " ").split(separator: " ").map(String.init)
+    // `remind me of ekadashi`
+    let name = typed.drop { wordsBefore.contains($0.lowercased()) }.joined(separator: " ")
+    let event = name.isEmpty ? typed.joined(separator: " ") : name
+    let isEvent = EventCall.arguments(of: event) != nil || EventCall.arguments(of: EventCall.name(in: event)) != nil
+    let add = EventCall.text(["remind", "add"] + event.split(separator: " ").map(String.init) + options)
+    return .usage(
+      "\(word.quoted) is neither a date nor one of \(commands.joined(separator: ", "))"
+        + ((isEvent ? "`\(add)`" : EventCall.ofParts(event)).map { ": use \($0)" } ?? ""))
   }
 }
