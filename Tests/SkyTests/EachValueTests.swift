@@ -48,8 +48,8 @@ import Testing
     call("EventKind.anniversary appearance appulse asta clockChange condition crescent") {
       [EventKind.anniversary, .appearance, .appulse, .asta, .clockChange, .condition, .crescent]
     }
-    call("EventKind.crossQuarter daily date equilux extreme festival graha heliacal holiday") {
-      [EventKind.crossQuarter, .daily, .date, .equilux, .extreme, .festival, .graha, .heliacal, .holiday]
+    call("EventKind.crossQuarter daily date dayPart equilux extreme festival graha heliacal holiday") {
+      [EventKind.crossQuarter, .daily, .date, .dayPart, .equilux, .extreme, .festival, .graha, .heliacal, .holiday]
     }
     call("EventKind.ingress karana lunistice marathon moon muhurta nakshatra node phase") {
       [EventKind.ingress, .karana, .lunistice, .marathon, .moon, .muhurta, .nakshatra, .node, .phase]

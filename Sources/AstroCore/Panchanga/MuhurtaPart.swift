@@ -12,7 +12,7 @@ public enum MuhurtaPart: String, CaseIterable, Sendable {
   public var word: String { String(rawValue.map { $0 == "_" ? " " : $0 }) }
 
   /// Its spans in a day, in order: durmuhurta has up to two, and a Wednesday has no abhijit. Empty where the muhurtas are left out.
-  public func spans(in day: Panchanga) -> [TimeSpan] {
+  package func spans(in day: Panchanga) -> [TimeSpan] {
     switch self {
     case .varjyam: day.elements.varjyam
     case .amritaKala: day.elements.amrita
@@ -21,7 +21,7 @@ public enum MuhurtaPart: String, CaseIterable, Sendable {
   }
 
   /// The same of a day's muhurtas; none of the parts that follow the nakshatras.
-  public func spans(in muhurta: DayMuhurta) -> [TimeSpan] {
+  package func spans(in muhurta: DayMuhurta) -> [TimeSpan] {
     let one =
       switch self {
       case .brahma: muhurta.brahma

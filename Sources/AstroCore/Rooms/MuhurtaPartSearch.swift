@@ -61,7 +61,7 @@ package struct MuhurtaPartSearch: EventSearch {
 }
 
 extension EventKind {
-  // The date of its panchanga day names it.
+  /// A part of a panchanga day, such as rahu kalam; the date of the day names it.
   public static let dayPart = EventKind("day_part", tolerance: 0)
 }
 
