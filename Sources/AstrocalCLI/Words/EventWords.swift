@@ -37,6 +37,7 @@ struct EventWords {
     if let question = YesNoWords(words) {
       return Self(call: question.arguments + placeWords(question.asked, options) + options)
     }
+    if let refusal = YesNoWords.refusal(of: words) { return Self(call: arguments, refusal: refusal) }
     if !areOfSearch(options), areDates(words[...]) {
       // A span of dates has rows, a day has a page.
       return (try? DateText.check(words, isDay: true)) == nil ? Self(call: ["range"] + words + options) : nil

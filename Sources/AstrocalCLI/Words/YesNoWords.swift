@@ -11,10 +11,10 @@ struct YesNoWords {
 
   /// nil of words that are no such question. Where a body stands in the sky its screen says: `is mars visible tonight`.
   init?(_ words: [String]) {
-    let all = words.flatMap { $0.split { $0 == " " || $0 == "?" }.map(String.init) }
-    guard all.count > 2, all[0].lowercased() == "is" else { return nil }
+    let all = Self.parted(words)
+    guard all.count > 1, all[0].lowercased() == "is" else { return nil }
     let rest = Array(all.dropFirst())
-    let isOfDay = rest[0].lowercased() == "it" || (try? DateText.check([rest[0]], isDay: true)) != nil
+    let isOfDay = Self.isAboutIt(rest) || (try? DateText.check([rest[0]], isDay: true)) != nil
     let text = rest.joined(separator: " ")
     var asked = AskedSearch(text.quoted)
     let name = try? asked.event(in: text) { Self.condition($0).map { isOfDay || Self.isOfNow($0) } ?? false }
@@ -26,6 +26,25 @@ struct YesNoWords {
     }
     arguments = ["day"] + dates + ["--is", condition, "--explain"]
     self.asked = asked
+  }
+
+  /// Why words that ask whether it is something have no answer, with what to type; nil of other words. The page that they would
+  /// print has status 0, which means yes to a script.
+  static func refusal(of words: [String]) -> Failure? {
+    let all = parted(words)
+    guard all.count > 1, all[0].lowercased() == "is", isAboutIt(Array(all.dropFirst())) else { return nil }
+    return .usage(
+      "\(words.joined(separator: " ").quoted) has no answer of yes or no: `astrocal is it dark` asks about now, and "
+        + "`astrocal day tonight --is \"night.dark > 6h\"` about a night; `astrocal help where` says more")
+  }
+
+  private static func parted(_ words: [String]) -> [String] {
+    words.flatMap { $0.split { $0 == " " || $0 == "?" }.map(String.init) }
+  }
+
+  /// Whether the words behind `is` ask what it is: `it dark tonight`, or `dark` alone, unless that is a body.
+  private static func isAboutIt(_ rest: [String]) -> Bool {
+    rest[0].lowercased() == "it" || rest.count == 1 && SubjectWords(rest) == nil
   }
 
   /// The condition of a day that words without signs mean: `now.dark` for `it is dark`; nil of other words.
