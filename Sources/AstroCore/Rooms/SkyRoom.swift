@@ -53,8 +53,10 @@ extension SkyEventQuery: EventSearch {
     return query
   }
 
-  /// Of some phrases, such as `sun`, it is said what to search for instead.
-  package static var usualWords: [String] { SkyWords.phrases.filter { SearchAdvice.reason(ofName: $0) == nil } }
+  /// Of some phrases, such as `sun`, it is said what to search for instead, and `retrograde` alone is the span of it.
+  package static var usualWords: [String] {
+    SkyWords.phrases.filter { $0 != "retrograde" && SearchAdvice.reason(ofName: $0) == nil }
+  }
 
   /// `all total solar eclipse`, `venus jupiter`, `march-equinox`
   public var description: String {
