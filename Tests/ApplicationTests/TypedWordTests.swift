@@ -78,15 +78,21 @@ import Testing
   @Test func labelsOfPagesAreTheirSections() throws {
     let labels = [
       "Tithi", "Vara", "Nakshatra", "Yoga", "Karana", "Signs", "Favoured", "Avoid", "Bhadra", "Baana", "Anandadi",
-      "Towards", "Choghad.", "Hora", "Fit for", "varjyam", "amrita kala", "durmuhurta", "brahma",
-      "abhijit", "ganda moola",
+      "Towards", "Choghad.", "Hora", "Fit for", "ganda moola",
     ]
+    let searches = ["varjyam", "amrita kala", "durmuhurta", "abhijit"]
     for code in Self.languages {
       let language = try #require(Language(rawValue: code))
       for label in labels {
         let printed = try #require(language.words(of: label), "\(code) \(label)")
         #expect(EventCall.shortcut(label) != nil, "\(label)")
         #expect(EventCall.shortcut(printed) == EventCall.shortcut(label), "\(code) \(label): \(printed)")
+      }
+    }
+    for label in searches {
+      for code in Self.languages {
+        let printed = try #require(Language(rawValue: code)?.words(of: label), "\(code) \(label)")
+        #expect(EventCall.arguments(of: printed) == ["find", printed], "\(code) \(label): \(printed)")
       }
     }
     // लग्न is a wedding, and the rising signs of a page.

@@ -92,7 +92,7 @@ func everyCity(of gazetteer: Gazetteer) -> [City] {
   /// The largest cities are found by their plain names, except cities that share the name with another of similar size.
   @Test func ofThe500LargestCitiesAllButThoseOfSharedNamesResolve() {
     let ambiguous: Set = [
-      "Bao'an", "Baoshan", "Barcelona", "Birmingham", "Changsha", "Changzhi", "Córdoba", "Fuzhou", "Gorakhpur",
+      "Baoshan", "Barcelona", "Birmingham", "Changsha", "Changzhi", "Córdoba", "Fuzhou", "Gorakhpur",
       "Hyderabad", "Jining", "La Paz", "Mérida", "Puyang", "Suzhou", "Taizhou", "Valencia",
     ]
     let largest = everyCity(of: gazetteer).sorted { $0.population > $1.population }.prefix(500)
