@@ -10,8 +10,16 @@ extension FindList {
     _ listing: inout Listing<AlmanacEvent>, _ body: (AlmanacEvent) throws -> Void
   ) throws {
     guard !searches.isEmpty else { return }
+    let night = try night(at: place)
+    /// Of a date without a time the one on which the night begins.
+    func isInNight(_ event: AlmanacEvent) -> Bool {
+      guard let night else { return true }
+      guard let start = event.time else { return event.date(in: place.zone) == dates.lowerBound }
+      return start < night.upperBound && (event.end ?? start) >= night.lowerBound
+    }
     func note(withoutSunrise date: GregorianDate) { listing.skip(date) }
     func take(_ event: AlmanacEvent, _ phrases: Set<Int> = []) throws -> Bool {
+      guard isInNight(event) else { return true }
       guard isListed(event) else {
         if isOutOfSight(event) { listing.tally.outOfSight += 1 }
         return true

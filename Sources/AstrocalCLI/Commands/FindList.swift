@@ -82,12 +82,27 @@ struct FindList {
   /// - Throws: `Failure` where the dates are none; `EphemerisError` where data files are damaged.
   func dates(at place: Place) throws -> (ClosedRange<GregorianDate>, isOpen: Bool) {
     let stated = try span.span(settings, at: place)
-    guard count != nil, try !hasLast(at: place) else { return (stated, false) }
+    guard count != nil, try !hasLast(at: place) else {
+      return (isOfTonight ? stated.lowerBound...stated.lowerBound.adding(days: 1) : stated, false)
+    }
     if queries[0].search(TargetQuery.self)?.topic == .best {
       // A year has all seasons of a target.
       return (stated.lowerBound...stated.lowerBound.adding(days: 364), false)
     }
     return (try served(EventQuery.longestSearch(from: stated.lowerBound), place.zone), true)
+  }
+
+  /// Whether tonight alone is asked for, which lasts into the next date.
+  private var isOfTonight: Bool {
+    count == nil && span.days == nil && span.dates.map { DateWord.plain($0) } == ["tonight"]
+  }
+
+  /// The night that is asked for, from noon to noon; nil where dates are.
+  func night(at place: Place) throws -> TimeSpan? {
+    guard isOfTonight else { return nil }
+    let date = try span.span(settings, at: place).lowerBound
+    func noon(_ date: GregorianDate) -> JulianDay { JulianDay(ut: place.zone.start(of: date).ut + 0.5) }
+    return noon(date)..<noon(date.adding(days: 1))
   }
 
   /// Whether the user names the last date of the search.
