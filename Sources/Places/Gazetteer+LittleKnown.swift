@@ -11,7 +11,7 @@ extension Gazetteer {
     guard name.allSatisfy({ $0 < 0x80 }), city.population < Self.knownPeople, Island.named(name) == nil,
       let bearer = names.bearers(of: name).first(where: { table.city(at: $0.city) == city }), !bearer.isPrimary
     else { return false }
-    return Self.isUnlike(name, Folding.fold(city.name)) && countOfNames(of: bearer.city) < Self.knownNames
+    return Self.isUnlike(name, Folding.fold(city.name)) && Self.countsOfNames[bearer.city, default: 0] < Self.knownNames
   }
 
   /// The people from which the names of a city count as known.
@@ -28,13 +28,14 @@ extension Gazetteer {
       == nil
   }
 
-  /// - Parameter line: The offset of the city in the table.
-  private func countOfNames(of line: Int) -> Int {
-    var count = 0
+  /// How many names each city has, by the offset of its line: counted once, for a list may have hundreds of other names.
+  private static let countsOfNames: [Int: Int] = {
+    var counts: [Int: Int] = [:]
+    let names = NameIndex.embedded
     names.forEachName { _, offset in
-      if names.bearers(at: offset).contains(where: { $0.city == line }) { count += 1 }
+      for bearer in names.bearers(at: offset) { counts[bearer.city, default: 0] += 1 }
       return true
     }
-    return count
-  }
+    return counts
+  }()
 }

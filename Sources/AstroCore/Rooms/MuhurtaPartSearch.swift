@@ -129,15 +129,18 @@ extension MuhurtaPart {
   /// The part that words name, in any case and transliteration; nil of others.
   fileprivate init?(typed text: String) {
     let typed = Transliteration.joined(text)
-    let found = Self.allCases.first { part in
-      part.names.contains { name in
-        // Where a word ends and the next begins with one letter, both sound as one.
-        guard typed.hasPrefix(Transliteration.joined(name)) else { return false }
-        return !part.isNameOfOther && typed == Transliteration.joined(name)
-          || Self.times.contains { typed == Transliteration.joined("\(name) \($0)") }
-      }
+    let found = Self.sounds.first { part, name, sound in
+      // Where a word ends and the next begins with one letter, both sound as one.
+      typed.hasPrefix(sound)
+        && (!part.isNameOfOther && typed == sound
+          || Self.times.contains { typed == Transliteration.joined("\(name) \($0)") })
     }
-    guard !typed.isEmpty, let found else { return nil }
-    self = found
+    guard let found else { return nil }
+    self = found.part
+  }
+
+  /// The names of all parts, each as it sounds: every search asks for them.
+  private static let sounds = allCases.flatMap { part in
+    part.names.map { (part: part, name: $0, sound: Transliteration.joined($0)) }
   }
 }

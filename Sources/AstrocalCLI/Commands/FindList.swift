@@ -92,9 +92,10 @@ struct FindList {
     return (try served(EventQuery.longestSearch(from: stated.lowerBound), place.zone), true)
   }
 
-  /// Whether tonight alone is asked for, which lasts into the next date.
+  /// Whether tonight alone is asked for, which lasts into the next date. Days of a ceremony are chosen whole.
   private var isOfTonight: Bool {
     count == nil && span.days == nil && span.dates.map { DateWord.plain($0) } == ["tonight"]
+      && !queries.contains { $0.search(MuhurtaQuery.self) != nil }
   }
 
   /// The night that is asked for, from noon to noon; nil where dates are.
