@@ -37,7 +37,9 @@ struct SubjectWords {
 
   /// The body or the target that a name means; nil of a name that is that of a festival or another event as it is written.
   static func subject(_ name: String, in list: [Target] = []) -> PassageSubject? {
-    if let target = TargetCatalogue(own: list).named(name), list.contains(target) { return .target(target) }
+    if !list.isEmpty, let target = TargetCatalogue(own: list).named(name), list.contains(target) {
+      return .target(target)
+    }
     guard let subject = PassageSubject(named: name, in: TargetCatalogue()) else { return nil }
     guard subject.target != nil else { return subject }
     // The nights of the Milky Way are what people ask for, and the first evening of a crescent.
