@@ -32,9 +32,13 @@ extension EclipseReport {
   public var isSeen: Bool { local?.isSeen ?? false }
 
   /// The kind of eclipse that the place sees: a total one may be partial here, or `nil` if nothing is seen.
-  public var kindHere: Eclipse.Kind? {
-    switch local?.seenKind {
-    case nil: nil
+  public var kindHere: Eclipse.Kind? { local?.seenKind.map(worldKind) }
+
+  /// The kind that the place would see over a level horizon, or `nil` if nothing of it is over that.
+  var levelKindHere: Eclipse.Kind? { local?.levelKind.map(worldKind) }
+
+  private func worldKind(_ kind: LocalEclipse.Kind) -> Eclipse.Kind {
+    switch kind {
     case .penumbral: .lunarPenumbral
     case .partial: eclipse.kind.isSolar ? .solarPartial : .lunarPartial
     case .annular: .solarAnnular

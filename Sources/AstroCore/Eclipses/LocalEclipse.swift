@@ -74,15 +74,21 @@ extension LocalEclipse {
 
   /// The kind of the eclipse as seen from here: total only if a part of totality can be seen, `nil` if nothing can be
   /// seen.
-  public var seenKind: Kind? {
-    guard isSeen else { return nil }
-    if !seenCentralSpans.isEmpty { return kind }
+  public var seenKind: Kind? { kind(in: seen) }
+
+  /// The kind of the eclipse over the level horizon, whatever the skyline hides, `nil` if none of it is over that.
+  var levelKind: Kind? { kind(in: visible) }
+
+  /// The kind of the eclipse for an eye that sees it in some spans, `nil` where there are none.
+  private func kind(in spans: [Range<JulianDay>]) -> Kind? {
+    guard !spans.isEmpty else { return nil }
+    if !centralParts(of: spans).isEmpty { return kind }
     let isSolar = time(of: .c1) != nil
-    return isSolar || !spansUp(from: .u1, to: .u4).isEmpty ? .partial : .penumbral
+    return isSolar || !parts(of: spans, from: .u1, to: .u4).isEmpty ? .partial : .penumbral
   }
 
   /// The parts of totality or of the ring that are seen, in UT.
-  public var seenCentralSpans: [Range<JulianDay>] { spansUp(from: .c2, to: .c3) + spansUp(from: .u2, to: .u3) }
+  public var seenCentralSpans: [Range<JulianDay>] { centralParts(of: seen) }
 
   /// How many seconds of totality or of the ring are seen, or `nil` if none are.
   public var seenCentralSeconds: Double? {
@@ -100,7 +106,7 @@ extension LocalEclipse {
     case .partial: ends = time(of: .c1) == nil ? (.u1, .u4) : (.c1, .c4)
     case .penumbral: ends = (.p1, .p4)
     }
-    return spansUp(from: ends.first, to: ends.last).seconds
+    return parts(of: seen, from: ends.first, to: ends.last).seconds
   }
 
   /// The greatest phase that is seen, where the maximum is hidden, or `nil` if the maximum is seen, or nothing is.
@@ -123,9 +129,16 @@ extension LocalEclipse {
     contacts.first { $0.contact.name == name }?.contact.time
   }
 
-  /// The parts of the span between two contacts in which the body is seen, or empty if the eclipse has not both here.
-  private func spansUp(from first: EclipseContact.Name, to last: EclipseContact.Name) -> [Range<JulianDay>] {
+  /// The parts of some spans that lie between two contacts, or empty if the eclipse has not both here.
+  private func parts(
+    of spans: [Range<JulianDay>], from first: EclipseContact.Name, to last: EclipseContact.Name
+  ) -> [Range<JulianDay>] {
     guard let first = time(of: first), let last = time(of: last) else { return [] }
-    return seen.map { $0.clamped(to: first..<last) }.filter { !$0.isEmpty }
+    return spans.map { $0.clamped(to: first..<last) }.filter { !$0.isEmpty }
+  }
+
+  /// The parts of some spans that lie in totality or the ring.
+  private func centralParts(of spans: [Range<JulianDay>]) -> [Range<JulianDay>] {
+    parts(of: spans, from: .c2, to: .c3) + parts(of: spans, from: .u2, to: .u3)
   }
 }

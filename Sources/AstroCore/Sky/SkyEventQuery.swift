@@ -12,8 +12,9 @@ public struct SkyEventQuery: Hashable, Sendable {
   /// The bodies that must all take part, in a fixed order; empty for any.
   public let bodies: [SkyObject]
   /// Whether eclipses match by their kind worldwide, even if nothing of them can be seen from the place. Otherwise they
-  /// match by their kind at the place: an eclipse that is partial there is not total. Also whether occultations match
-  /// that cannot be seen from the place, and, where no body is named, approaches that are not worth looking at.
+  /// match by their kind at the place, seen or behind its skyline: an eclipse that is partial there is not total. Also
+  /// whether occultations match that cannot be seen from the place, and, where no body is named, approaches that are not
+  /// worth looking at.
   public var includesUnseen = false
   /// The faintest magnitude of an object that the Moon covers, or `nil` for any.
   public var faintest: Double?
@@ -90,7 +91,7 @@ public struct SkyEventQuery: Hashable, Sendable {
     case .sankranti(let rashi):
       if case .sankrantis(let wanted) = topic { wanted.contains(rashi) } else { false }
     case .eclipse(let report):
-      (includesUnseen ? [report.eclipse.kind] : report.kindsHere).contains(where: matches)
+      (includesUnseen ? [report.eclipse.kind] : report.kindsHere + report.levelKindsHere).contains(where: matches)
     case .phenomenon(let report):
       matches(report.phenomenon) && bodies.allSatisfy(report.phenomenon.bodies.contains)
         && (!isOfNotableApproaches || event.isNotable)
@@ -98,11 +99,23 @@ public struct SkyEventQuery: Hashable, Sendable {
     }
   }
 
-  /// Whether a search for the next events leaves out one that it finds on stated dates: an eclipse that nobody notices, unless
-  /// the search is for penumbral ones.
+  /// Whether a search for the next events leaves out one that it finds on stated dates: an eclipse behind the skyline, and one
+  /// that nobody notices, unless the search is for penumbral ones.
   package func passesOver(_ event: SkyEvent) -> Bool {
-    guard case .eclipse(let report) = event.kind, topic != .eclipses([.lunarPenumbral]) else { return false }
-    return includesUnseen ? report.eclipse.isTooSlight : report.isTooSlight
+    guard case .eclipse(let report) = event.kind else { return false }
+    return hidesBehindSkyline(event) || isTooSlight(report)
+  }
+
+  /// Whether the skyline of the place hides of an eclipse what the search is for, and people would notice it.
+  package func hidesBehindSkyline(_ event: SkyEvent) -> Bool {
+    guard case .eclipse(let report) = event.kind, !includesUnseen else { return false }
+    return !isTooSlight(report) && !report.kindsHere.contains(where: matches)
+      && report.levelKindsHere.contains(where: matches)
+  }
+
+  private func isTooSlight(_ report: EclipseReport) -> Bool {
+    guard topic != .eclipses([.lunarPenumbral]) else { return false }
+    return includesUnseen || !report.isSeen ? report.eclipse.isTooSlight : report.isTooSlight
   }
 
   private func matches(_ occultation: Occultation) -> Bool {
@@ -177,8 +190,13 @@ extension SkyEventQuery {
 
 extension EclipseReport {
   /// The kinds that the eclipse has for the place; those of a hybrid one are two.
-  fileprivate var kindsHere: [Eclipse.Kind] {
-    kindHere.map { eclipse.kind == .solarHybrid ? [$0, .solarHybrid] : [$0] } ?? []
+  fileprivate var kindsHere: [Eclipse.Kind] { kinds(kindHere) }
+
+  /// The kinds that it would have over a level horizon.
+  fileprivate var levelKindsHere: [Eclipse.Kind] { kinds(levelKindHere) }
+
+  private func kinds(_ here: Eclipse.Kind?) -> [Eclipse.Kind] {
+    here.map { eclipse.kind == .solarHybrid ? [$0, .solarHybrid] : [$0] } ?? []
   }
 }
 

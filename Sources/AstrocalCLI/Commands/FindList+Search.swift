@@ -21,7 +21,7 @@ extension FindList {
     func take(_ event: AlmanacEvent, _ phrases: Set<Int> = []) throws -> Bool {
       guard isInNight(event) else { return true }
       guard isListed(event) else {
-        if isOutOfSight(event) { listing.tally.outOfSight += 1 }
+        if isCounted(event) { listing.tally.outOfSight += 1 }
         return true
       }
       let kinds = wantsEach ? phrases.sorted().map(String.init) : [""]
@@ -54,6 +54,12 @@ extension FindList {
   private func isOutOfSight(_ event: AlmanacEvent) -> Bool {
     let isOfBodies = queries.allSatisfy { $0.search(SkyEventQuery.self)?.topic == .everything }
     return isOfBodies ? event.base.isHidden : event.base.isOutOfSight
+  }
+
+  /// Whether a note counts an event that is left out: of eclipses those that the skyline alone hides.
+  private func isCounted(_ event: AlmanacEvent) -> Bool {
+    guard let sky = event.skyEvent, sky.isEclipse else { return isOutOfSight(event) }
+    return queries.contains { $0.search(SkyEventQuery.self)?.hidesBehindSkyline(sky) ?? false }
   }
 
   /// Whether what the place does not see is left out of a search for the next events.

@@ -62,7 +62,7 @@ struct FindTable: RowPrinter, ContextReader, ConventionReader {
       try output.line(FlowLine(label: "", items: header.absence(terminal).items, indent: 0).text(terminal))
     }
     if hasRows, header.count.outOfSight > 0 {
-      let items = [localized("\(header.count.outOfSight) not seen here"), localized("--anywhere lists them too")]
+      let items = header.itemsOutOfSight + [localized("--anywhere lists them too")]
       try output.line(FlowLine(label: "", items: items, indent: 0).text(terminal, style: .dim))
     }
     if let line = key.line { try output.line(line) }

@@ -23,12 +23,19 @@ extension FindHeader {
     for cause in causes {
       if let reason = words.reason(cause.absence), !reasons.contains(reason) { reasons.append(reason) }
     }
+    if isOfEclipses { reasons += itemsOutOfSight }
     var advice: [String] = []
     if hidesUnseen, isOfEclipses { advice.append(localized("--anywhere lists events worldwide")) }
     if !hidden.isEmpty || count.outOfSight > 0 && !isOfEclipses {
       advice.append(localized("--anywhere lists them too"))
     }
     return ListAbsence(.dates, reasons + hidden, advice: advice + further)
+  }
+
+  /// How many events were passed over that the place does not see, and of eclipses why; none where none was.
+  var itemsOutOfSight: [String] {
+    guard count.outOfSight > 0 else { return [] }
+    return [localized("\(count.outOfSight) not seen here")] + (isOfEclipses ? [localized("behind the skyline")] : [])
   }
 
   /// Why none of several places sees an eclipse.
