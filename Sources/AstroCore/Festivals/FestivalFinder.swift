@@ -112,9 +112,14 @@ struct FestivalFinder {
   private func published(_ rule: FestivalRule, _ ruled: [Placed]) -> [Placed] {
     guard let id = rule.countryID, let dates = CountryDates.standard.of(id, zone) else { return ruled }
     let own = dates.dates.map { date in
-      Placed(
-        date: date, decision: decision(nil, [], .recorded(dates.authority), margin: nil),
-        phenomenon: ruled.first { abs($0.date.dayNumber - date.dayNumber) < 3 }?.phenomenon ?? .date)
+      // The days that the rule compares show how the date lies to its tithi.
+      let near = ruled.first { abs($0.date.dayNumber - date.dayNumber) < 3 }
+      return Placed(
+        date: date,
+        decision: FestivalDecision(
+          span: near?.decision.span, candidates: near?.decision.candidates ?? [],
+          reason: .recorded(dates.authority), margin: nil),
+        phenomenon: near?.phenomenon ?? .date)
     }
     return ruled.filter { !dates.years.contains($0.date.year) } + own
   }

@@ -39,7 +39,8 @@ struct FestivalRivals {
 
   private func claims(of rule: FestivalRule, _ placed: FestivalFinder.Placed) -> Claims {
     var claims = Claims(rule, placed.date, placed.decision)
-    for variant in families[rule.family] ?? [] where variant !== rule {
+    // The rule of a country stands under its own id, too.
+    for variant in families[rule.family] ?? [] where variant !== rule && variant.id != rule.countryID {
       // Named ekadashis follow the rule of their tradition.
       if rule.isEkadashi, variant.deciding == rule.deciding { continue }
       guard let found = finder.place(variant, placed.phenomenon) else { continue }

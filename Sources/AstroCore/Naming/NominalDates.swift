@@ -58,7 +58,7 @@ extension Festival {
     case .calendar,
       .weekday where rule.kind == .weekday:
       return date
-    case .recorded where rule.solarMonth == nil && decision.span == nil: return date
+    case .recorded where rule.solarMonth == nil: return date
     default: break
     }
     guard let anchor = rule.anchor else { return rule.nominalDate(near: decision.span?.lowerBound ?? date.noonUT) }

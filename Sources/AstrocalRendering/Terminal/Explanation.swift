@@ -143,7 +143,7 @@ struct Explanation {
     guard let first = days.first else { return nil }
     let point = RuleText.point(rule.deciding)
     if rule.kind == .solar {
-      return localized("The limit, \(point), is at \(text.clock(first.1.lowerBound, on: first.0.date)).")
+      return localized("The limit is \(point), on \(text.dayAndClock(first.1.lowerBound)).")
     }
     if first.1.isEmpty {
       func words(_ isHeld: Bool) -> [String] {

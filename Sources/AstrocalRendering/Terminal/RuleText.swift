@@ -115,7 +115,7 @@ struct RuleText {
 
   private func condition(_ deciding: FestivalRule.Deciding) -> String {
     switch deciding {
-    case .ekadashi: localized("by the ekadashi rule (\(localized(name: rule.tradition)))")
+    case .ekadashi(let tradition): localized("by the ekadashi rule (\(localized(name: tradition.rawValue)))")
     case .cutOff(.civil): localized("on the civil date")
     case .cutOff(.civilNext): localized("on the day after the civil date")
     case .cutOff(.vakya): localized("by the Vakya almanac, before its sunset")
@@ -155,7 +155,7 @@ struct RuleText {
     case nil, .calendar, .shahenshahi, .month: ""
     case .ekadashi: localized("sunrise")
     case .crescent: localized("the evening")
-    case .cutOff(.vakya): localized("sunset")
+    case .cutOff(.vakya): localized("the mean sunset of Ujjain")
     case .cutOff(.sunriseBefore): localized("sunrise")
     case .cutOff(let cutOff) where [.tamil, .malayalam, .odia].contains(cutOff):
       localized("the \(localized(name: cutOff.rawValue).capitalizedFirst) limit")
