@@ -92,7 +92,7 @@ struct EventReader {
     guard ofRegion.isEmpty else {
       return Mistake("\(PlainText.quoted(text)) fits festivals of a region", advice: .festivals(ids: ofRegion))
     }
-    guard advises else { return nil }
+    guard advises, catalogue.targets.named(text) == nil else { return nil }
     let within = catalogue.festivalNames.within(text)
     guard !within.rules.isEmpty else { return nil }
     let ids = within.rules.map(\.id)

@@ -115,7 +115,7 @@ public struct Appulse: FoundEvent {
   public var eventKind: EventKind { .appulse }
   /// `mars_m44`
   /// `Mars near M44`
-  package func eventName(_ script: NameScript) -> EventName { "\(planet) near \(target.id)" }
+  package func eventName(_ script: NameScript) -> EventName { "\(planet) near \(target.title)" }
   public var id: String { "\(planet.rawValue)_" + String(target.word.map { $0 == "-" ? "_" : $0 }) }
   public var nominal: String { "\(NominalSky.date(time))" }
   public var nominalName: String { "\(nominal)-\(hyphenedID)" }

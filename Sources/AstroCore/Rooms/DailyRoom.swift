@@ -142,7 +142,7 @@ extension PassageSubject {
   package var eventName: EventName {
     switch self {
     case .body(let body): EventName(titled: body.rawValue)
-    case .target(let target): .text(target.id)
+    case .target(let target): .text(target.title)
     }
   }
 }

@@ -108,7 +108,7 @@ extension TargetEvent: FoundEvent {
   /// `M31 best night`, `M31 highest at midnight`
   package func eventName(_ script: NameScript) -> EventName { Self.name(query.target, isBest: query.topic == .best) }
   package static func name(_ target: Target, isBest: Bool) -> EventName {
-    isBest ? "\(target.id) best night" : "\(target.id) highest at midnight"
+    isBest ? "\(target.title) best night" : "\(target.title) highest at midnight"
   }
 
   public var eventKind: EventKind { .target }

@@ -26,6 +26,8 @@ public struct Target: Hashable, Sendable {
   let motionEast, motionNorth: Double
   /// The Moon or the planet that the target is, or `nil` for something among the stars. A body has no position at J2000.
   public private(set) var body: Body?
+  /// The name by which somebody asked for it.
+  private var asked = AskedName()
 
   /// The Moon or a planet as a target.
   init(_ body: Body) {
@@ -42,6 +44,16 @@ public struct Target: Hashable, Sendable {
     case .pallas, .juno, .vesta: "asteroid"
     default: "planet"
     }
+  }
+
+  /// What lines call it: `M31`, or the name that was asked for with the id beside it, `NGC 7000 (C20)`.
+  package var title: String { asked.text.map { "\($0) (\(id))" } ?? id }
+
+  /// The target with the name by which somebody asks for it, unless that is its id.
+  func asked(by name: String?) -> Target {
+    var target = self
+    target.asked.text = name
+    return target
   }
 
   /// The position among the stars, and the proper motion.
@@ -85,6 +97,14 @@ public struct Target: Hashable, Sendable {
     self.declination = min(max(finite(declination), -90), 90)
     (motionEast, motionNorth) = (finite(motion.east), finite(motion.north))
   }
+}
+
+/// A name by which somebody asks for a target. It makes no other target of it: all are equal.
+private struct AskedName: Hashable, Sendable {
+  var text: String?
+
+  static func == (one: AskedName, other: AskedName) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// The targets of a night, and the conditions on them.

@@ -70,7 +70,16 @@ public struct TargetCatalogue: Sendable {
     let key = Self.key(words)
     guard !key.isEmpty else { return nil }
     if let target = own.first(where: { Self.key($0.id) == key }) { return target }
-    return Self.known(key) ?? Self.alias(words, key).flatMap(Self.known)
+    guard let target = Self.known(key) ?? Self.alias(words, key).flatMap(Self.known) else { return nil }
+    return target.asked(by: Self.name(of: target, as: words, key))
+  }
+
+  /// The name that words are of a target, in its usual spelling: `NGC 7000`; nil of its id, `c20`, `caldwell 20`.
+  private static func name(of target: Target, as words: String, _ key: String) -> String? {
+    let id = self.key(target.id)
+    let isNumber = ["messier", "caldwell"].contains { key == $0 + id.dropFirst() }
+    guard id != key, !isNumber else { return nil }
+    return names(of: target).first { self.key($0) == key } ?? words.replacing("-", with: " ").replacing("_", with: " ")
   }
 
   /// The program's target of a key.
@@ -134,7 +143,9 @@ public struct TargetCatalogue: Sendable {
       case .messier: TargetCatalogue.messier
       case .stars: TargetCatalogue.stars
       case .caldwell: TargetCatalogue.further("caldwell")
-      case .southern: TargetCatalogue.further("southern")
+      case .southern:
+        TargetCatalogue.further("southern")
+          + TargetCatalogue.further("caldwell").filter { $0.declination < TargetCatalogue.southernmostOfMessier }
       case .favourites: TargetCatalogue.further("favourite")
       case .asterisms: TargetCatalogue.notedRows.filter { $0.list == "asterism" }.map(\.target)
       case .all:
@@ -144,6 +155,9 @@ public struct TargetCatalogue: Sendable {
       }
     }
   }
+
+  /// Messier saw nothing farther south from Paris, in degrees.
+  private static let southernmostOfMessier = -35.0
 
   /// The clusters that Caldwell's C14 is made of.
   private static let partsOfDoubleCluster: Set = ["NGC 869", "NGC 884"]
@@ -206,7 +220,7 @@ public struct TargetCatalogue: Sendable {
     for name in (target.name ?? "").split(whereSeparator: { "()".contains($0) }).map(String.init) {
       names.append(name)
       if let kind = kinds.first(where: { name.hasSuffix(" " + $0) || name.hasSuffix(" " + $0 + " ") }) {
-        names.append(name.replacing(kind, with: ""))
+        names.append(name.replacing(" " + kind, with: ""))
       }
     }
     return names + (target.id == "Sgr A*" ? galacticCentre : [])
@@ -214,9 +228,8 @@ public struct TargetCatalogue: Sendable {
 
   private static let kinds = ["Globular Cluster", "Star Cloud", "Nebula", "Galaxy", "Cluster"]
   private static let galacticCentre = [
-    "milky way", "milky way core", "milky way centre", "milky way center", "galactic centre", "galactic center",
-    "galactic core",
-    "sagittarius a",
+    "Milky Way", "Milky Way core", "Milky Way centre", "Milky Way center", "galactic centre", "galactic center",
+    "galactic core", "Sagittarius A",
   ]
 
   /// Whether words are a name of the middle of the Milky Way: its nights are what people ask for.

@@ -127,7 +127,7 @@ struct FindCommand: CommandRows {
   ///
   /// - Returns: What is asked for, and the settings; nil where they are not read yet, or where an option is wrong.
   private mutating func takeAsked() throws -> (Asked, Settings?) {
-    let words = try NamedWords(search.words, isName: Self.isEvent)
+    let words = try NamedWords(search.words, isName: Self.isName)
     var span = SpanArguments(dates: words.dates, days: search.days)
     try span.check()
     var asked = AskedSearch("find")
@@ -138,7 +138,7 @@ struct FindCommand: CommandRows {
     let names = ([words.name] + search.also.map { NamedWords.joined([$0]) }).filter { !$0.isEmpty }
     let phrases = try names.map { words in
       try asked.event(in: words) {
-        Self.isEvent($0) || own.hasOwnEvents && EventQuery.isNamed(by: $0, in: own)
+        Self.isName($0) || own.hasOwnEvents && EventQuery.isNamed(by: $0, in: own)
       }
     }
     try asked.apply(to: &span)
@@ -150,5 +150,7 @@ struct FindCommand: CommandRows {
     return (what, given.has("targets") ? try settings.map { try Settings(self.given, targets: $0.targets) } : nil)
   }
 
+  /// Whether words name an event, or an object of which the answer says what to search for: the number of `ngc 7000` is no year.
+  private static func isName(_ words: String) -> Bool { isEvent(words) || TargetCatalogue().named(words) != nil }
   private static func isEvent(_ words: String) -> Bool { EventQuery.isNamed(by: words, in: EventCatalogue()) }
 }

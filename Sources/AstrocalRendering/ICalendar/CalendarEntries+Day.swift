@@ -127,7 +127,7 @@ extension CalendarEntries {
       let count = date.digits + (index > 0 ? "-\(index + 1)" : "")
       return local(
         uid: uid("target-\(night.target.word)", count, by: [.place]), Self.time(window),
-        localized("\(night.target.id) high in the dark"), description(night), "TARGET")
+        localized("\(night.target.title) high in the dark"), description(night), "TARGET")
     }
   }
 

@@ -48,14 +48,17 @@ package struct SubjectScreen: ContextReader {
 
   private var conventions: Set<Convention> { subject.body == .sun ? [.sunrise] : [.skyline, .air] }
 
-  /// `Jupiter`, `M31 Andromeda Galaxy`
+  /// `Jupiter`, `M31 Andromeda Galaxy`, `NGC 7000 (C20) North America Nebula`
   private var name: String {
     switch subject {
     case .body(let body): localized(name: body.rawValue.capitalizedFirst)
     case .target(let target):
-      // The name of a nebula may begin with its id: Rho Ophiuchi Cloud Complex.
-      [target.name?.hasPrefix(target.id) == true ? nil : target.id, target.name].compactMap(\.self)
-        .joined(separator: " ")
+      // The name of a nebula may begin with its id, Rho Ophiuchi Cloud Complex, or be the one that was asked for.
+      switch target.name {
+      case let name? where name.hasPrefix(target.id): name
+      case let name? where !target.title.hasPrefix(name): "\(target.title) \(name)"
+      default: target.title
+      }
     }
   }
 

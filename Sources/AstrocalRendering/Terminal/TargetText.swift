@@ -28,27 +28,27 @@ struct TargetText: ContextReader {
   func row(_ report: DayReport) -> [String] {
     let date = report.day.date
     return (report.targets ?? []).sorted(by: context.targets.order).map { night in
-      guard let best = night.best else { return "\(night.target.id) \(reason(night) ?? "")" }
+      guard let best = night.best else { return "\(night.target.title) \(reason(night) ?? "")" }
       let spans = clocks(night.windows, on: date)
       return localized(
-        "\(night.target.id) \(spans), best \(text.clock(best.time, on: date)) (\(terminal.degrees(best.altitude)))")
+        "\(night.target.title) \(spans), best \(text.clock(best.time, on: date)) (\(terminal.degrees(best.altitude)))")
     }
   }
 
   private func items(_ night: TargetNight, on date: GregorianDate) -> [String] {
-    let id = night.target.id
+    let name = night.target.title
     guard let told = night.told else {
       let limit = night.reason == .tooLow ? [limit] : []
-      return ["\(id) \(reason(night) ?? "")"] + highest(night, on: date) + limit
+      return ["\(name) \(reason(night) ?? "")"] + highest(night, on: date) + limit
     }
     let best = localized("best \(text.clock(told.time, on: date)) (\(terminal.degrees(told.altitude)))")
     let moon = localized(
       "Moon \(Decimal.percent(told.moonIllumination)) \(terminal.degrees(told.moonSeparation)) off")
     guard night.reason == nil else {
-      return [localized("\(id) \(clocks(night.high, on: date)) high"), best, localized("\(moon): no window")]
+      return [localized("\(name) \(clocks(night.high, on: date)) high"), best, localized("\(moon): no window")]
     }
     let length = InstantText.length(seconds: night.windowSeconds)
-    var items = ["\(id) \(clocks(night.windows, on: date)) (\(length))", best]
+    var items = ["\(name) \(clocks(night.windows, on: date)) (\(length))", best]
     if told.isMoonUp, night.target.body != .moon { items.append(moon) }
     if night.high != night.windows {
       items.append(localized("high \(clocks(night.high, on: date)), in part with the Moon"))

@@ -265,7 +265,7 @@ extension DailyEvent {
   fileprivate var what: String {
     switch subject {
     case .body(let body): (body.isPlanet ? "" : "the ") + body.rawValue.capitalizedFirst
-    case .target(let target): target.id
+    case .target(let target): target.title
     }
   }
 
