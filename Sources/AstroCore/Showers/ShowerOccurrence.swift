@@ -21,6 +21,11 @@ public struct ShowerOccurrence: Hashable, Sendable {
     return (activityStart ?? anchor) < end && start <= (activityEnd ?? anchor)
   }
 
+  /// Whether the shower is active on a local date: limits of activity are known to the day.
+  package func isActive(on date: GregorianDate, in zone: CivilZone) -> Bool {
+    isActive(from: zone.start(of: date), until: zone.start(of: date.adding(days: 1)))
+  }
+
   /// Whether the shower is active at an instant.
   public func isActive(at time: JulianDay) -> Bool {
     guard activityStart != nil || activityEnd != nil else { return false }

@@ -178,16 +178,19 @@ struct ShowerList {
     calendar = try ShowerCalendar(
       sky.ephemeris, model: sky.model(covering: dates), span: start...instants.upperBound, showers: showers)
     let found = calendar.occurrences
+    func isDue(_ occurrence: ShowerOccurrence) -> Bool {
+      occurrence.isActive(on: today, in: place.zone) || occurrence.end >= now
+    }
     if hasSpan {
       occurrences = found.filter { instants.contains($0.anchor) }
     } else if command.choice.active {
-      occurrences = found.filter { $0.isActive(at: now) }
+      occurrences = found.filter { $0.isActive(on: today, in: place.zone) }
     } else if namesShower {
       occurrences = showers.compactMap { shower in
-        found.first { $0.shower == shower && $0.end >= now }
+        found.first { $0.shower == shower && isDue($0) }
       }.sorted { $0.anchor < $1.anchor }
     } else {
-      occurrences = found.filter { $0.end >= now }
+      occurrences = found.filter(isDue)
     }
     if namesShower {
       for shower in showers where !occurrences.contains(where: { $0.shower.code == shower.code }) {

@@ -80,8 +80,8 @@ enum ShowerFactsOf: Described {
         "end", "last local date of activity", .date { context, row in row.activityEnd.map { context.text.date($0) } },
         .told("Last date of activity.", .orNull))
       of.member(
-        "active_now", "Whether the shower is active now, by the Sun's longitude.",
-        .boolean { $1.isActive(at: $0.now) })
+        "active_now", "Whether the shower is active on the date of now.",
+        .boolean { $1.isActive(on: $0.today, in: $0.text.zone) })
     }
   }
 

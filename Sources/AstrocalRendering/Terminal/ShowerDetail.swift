@@ -29,7 +29,7 @@ struct ShowerDetail: RowPrinter, ContextReader {
         "\(localized(name: shower.name)) (\(shower.code)\(number))",
         [context.place.title, text.zone.identifier, context.place.reasonOfDefault].compactMap(\.self)), "",
     ]
-    let isNow = occurrence.isActive(at: context.now)
+    let isNow = occurrence.isActive(on: context.today, in: text.zone)
     let countdown = header.beginsNow ? Countdown(context: context).words(report) : nil
     let counted: ShowerFacts.Topic = report.night?.window == nil ? .peak : .night
     lines += showerFacts.lines(report).map { topic, items in
