@@ -68,6 +68,7 @@ struct RangeTable: RowPrinter, ContextReader, ConventionReader {
       return note.text(terminal, lead: lead, column: DateWords.columnWidth + 2)
     }
     key.add(report.festivals)
+    if !isList { key.add(report) }
     key.signs.formUnion(notes.compactMap(\.sign.key))
     if rows.contains(where: { $0.contains(TableKey.behind) }) { key.signs.insert(.behind) }
     if rows.contains(where: { DateMark.isUsed(in: $0, sign: "-") }) { key.signs.insert(.dayBefore) }

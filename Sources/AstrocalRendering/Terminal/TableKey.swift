@@ -7,7 +7,8 @@ func moreWithLong(_ count: Int) -> String { localized("+\(count) more, --long") 
 /// What the signs of a screen mean, of those that it prints.
 struct TableKey: ContextReader {
   enum Sign: CaseIterable {
-    case lit, behind, tithiAtSunrise, half, sky, festival, shower, disputed, explained, kshaya, nextDay, dayBefore
+    case lit, behind, noDarkness, nautical, tithiAtSunrise, half, sky, festival, shower, disputed, explained, kshaya,
+      nextDay, dayBefore
   }
 
   let context: RenderContext
@@ -17,6 +18,9 @@ struct TableKey: ContextReader {
   static let (festival, dayBefore) = ("*", "-")
   /// The sign behind a span in which the skyline hides a body for a while.
   static let behind = "^"
+
+  /// The option that prints the limits of nautical darkness.
+  private static let nautical = "--columns date,nautical_dusk,nautical_dawn"
 
   /// One of the things that English calls by these words; other languages have the word of their list.
   private static let (festivalWord, showerWord) = ("festival", "meteor shower")
@@ -28,6 +32,12 @@ struct TableKey: ContextReader {
   /// - Parameter hasReasons: Whether the command prints the reasons of days with `--explain`.
   mutating func add(_ festivals: [Festival], hasReasons: Bool = false) {
     if festivals.contains(where: \.isDisputed) { signs.insert(hasReasons ? .explained : .disputed) }
+  }
+
+  /// Takes the night of a day: where it is never dark, columns have its nautical twilight.
+  mutating func add(_ report: DayReport) {
+    guard report.night?.dark.isEmpty == true, report.twilight?[.nautical].state == .crosses else { return }
+    signs.formUnion([.noDarkness, .nautical])
   }
 
   /// Takes the signs of times in a line.
@@ -45,6 +55,8 @@ struct TableKey: ContextReader {
     switch sign {
     case .lit: localized("Lit: at noon")
     case .behind: localized("^ behind the skyline")
+    case .noDarkness: localized("no astronomical darkness")
+    case .nautical: "\(localized(name: Twilight.nautical.name)): \(Self.nautical)"
     case .tithiAtSunrise: localized("S01-K15 tithi at sunrise, shukla or krishna")
     case .half: localized("\(localized(name: "S")), \(localized(name: "K")): waxing, waning half of the month")
     case .sky: "\(NoteSign.sky.mark(terminal)) " + localized(name: "sky")
