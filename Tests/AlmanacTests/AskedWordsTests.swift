@@ -138,6 +138,15 @@ import Testing
   ])
   func aTextAsLongAsANameIsReadInBoundedWork(text: String) throws { #expect(try lookups(for: text) < 10_000) }
 
+  /// No name ends with a word such as today, so that no name is looked for.
+  @Test(arguments: ["rahu kaal today", "diwali tomorrow", "mars tonight", "ekadashi yesterday"])
+  func aDateBehindANameCostsNoLookup(text: String) throws {
+    let own = try #require(FestivalRule.standard.first { $0.id == "diwali" })
+    let catalogue = EventCatalogue(ownFestivals: [own])
+    #expect(!EventQuery.isNamed(by: text, in: catalogue, preferring: .festivals))
+    #expect(catalogue.festivalNames.names.lookups == 0)
+  }
+
   /// The spellings in Latin letters are split once, whatever scripts a phrase has, and the names of no other script.
   @Test func eachSpellingIsSplitOnce() {
     func spellings(for words: String) -> Int {

@@ -38,6 +38,8 @@ public struct EventQuery: Hashable, Sendable {
   }
   /// The conventions on which the events and what is said of them depend.
   public var conventions: Set<Convention> { base.conventions.union(dependsOnSkyline ? [.skyline] : []) }
+  /// Whether the name without a date asks for the events of today, also where they are over.
+  package var isOfToday: Bool { type(of: base).areOfToday }
   /// How early people want to know of the events.
   public var notice: Notice { base.notice }
   /// The most days before a date on which an event begins that still runs on the date, at a latitude.

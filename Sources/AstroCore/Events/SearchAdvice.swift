@@ -7,7 +7,7 @@ enum SearchAdvice {
   static func reason(_ text: String) -> String? {
     if let reason = reason(ofName: text) { return reason }
     let words = words(text)
-    if words.last == "tonight", words.count > 1 {
+    if words.count > 1, words.last.map(datesAlone.contains) ?? false {
       return "ends with a word for a date: search for \"\(words.dropLast().joined(separator: " "))\" on that date"
     }
     if let dated = EventQuery.dated(words.joined(separator: " ")) {
@@ -15,6 +15,9 @@ enum SearchAdvice {
     }
     return nil
   }
+
+  /// Words for a date that no name ends with, so that no name has to be looked for.
+  private static let datesAlone: Set = ["tonight", "today", "tomorrow", "yesterday"]
 
   private static func words(_ text: String) -> [String] {
     text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "?" }.map(String.init)

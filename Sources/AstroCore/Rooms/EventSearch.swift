@@ -72,6 +72,8 @@ package protocol EventSearch: Hashable, Sendable, CustomStringConvertible {
 
   // MARK: Waiting
 
+  /// Whether its name without a date asks for those of today, also where they are over.
+  static var areOfToday: Bool { get }
   /// The dates from a first one on in which the next event is looked for before any others.
   func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate>
   /// The days that are searched at a time behind these.
@@ -158,6 +160,7 @@ extension EventSearch {
     EventAbsence(.dates)
   }
 
+  package static var areOfToday: Bool { false }
   package func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> { first...first.adding(days: 430) }
   package var furtherDays: Int { 365 }
   package var searchedYears: Int { EventQuery.searchedYears }

@@ -11,6 +11,8 @@ extension GrahaSpanQuery: EventSearch {
 
   // MARK: Words
 
+  package static let usualWords = ["retrograde"]
+
   package static func reading(of words: SearchWords, as rank: ReadingRank) throws(Mistake) -> GrahaSpanQuery? {
     guard rank == .word else { return nil }
     let parts = words.text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "," }.map(

@@ -50,6 +50,7 @@ package struct MuhurtaPartSearch: EventSearch {
 
   // MARK: Waiting
 
+  package static let areOfToday = true
   package var notice: Notice { .minutes(0) }
   package func firstDates(from first: GregorianDate) -> ClosedRange<GregorianDate> { first...first.adding(days: 7) }
 

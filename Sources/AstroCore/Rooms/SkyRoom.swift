@@ -53,9 +53,9 @@ extension SkyEventQuery: EventSearch {
     return query
   }
 
-  /// Of some phrases, such as `sun`, it is said what to search for instead, and `retrograde` alone is the span of it.
+  /// Of some phrases, such as `sun`, it is said what to search for instead, and some alone are a span.
   package static var usualWords: [String] {
-    SkyWords.phrases.filter { $0 != "retrograde" && SearchAdvice.reason(ofName: $0) == nil }
+    SkyWords.phrases.filter { !GrahaSpanQuery.usualWords.contains($0) && SearchAdvice.reason(ofName: $0) == nil }
   }
 
   /// `all total solar eclipse`, `venus jupiter`, `march-equinox`

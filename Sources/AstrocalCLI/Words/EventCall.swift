@@ -59,13 +59,6 @@ enum EventCall {
     return command?.options.contains { $0.words.contains("next") } ?? false
   }
 
-  /// Whether words name a part of each day, such as rahu kaal.
-  static func isOfToday(_ text: String) -> Bool {
-    let text = EventQuery.withoutCall(text)
-    let query = try? EventQuery(text, reckoning: .standard, in: EventCatalogue(), preferring: .festivals)
-    return query?.search(MuhurtaPartSearch.self) != nil
-  }
-
   /// The search for the beginning of a lunar month, where its name stands alone: a festival or a nakshatra may be called so too.
   static func month(_ text: String) -> [String]? {
     TithiQuery.month(in: text).map { ["find", "\($0) month"] }
@@ -90,9 +83,12 @@ enum EventCall {
   }
 
   /// The arguments that search for an event by its exact name: `find eclipse`; nil where no event has the name.
-  static func arguments(of text: String) -> [String]? {
+  static func arguments(of text: String) -> [String]? { named(text)?.arguments }
+
+  /// The search for an event by its exact name, and whether its kind is of today where no date stands beside it.
+  static func named(_ text: String) -> (arguments: [String], isOfToday: Bool)? {
     guard text.utf8.count <= 60, !text.contains("\""), !text.contains("`") else { return nil }
-    if !NamedSpan.Kind.several(words: text).isEmpty { return ["find", text] }
+    if !NamedSpan.Kind.several(words: text).isEmpty { return (["find", text], false) }
     let catalogue = EventCatalogue()
     // Who names Makar Sankranti or Ekadashi asks for the day on which families keep it.
     guard EventQuery.isNamed(by: text, in: catalogue, preferring: .festivals) else { return nil }
@@ -100,8 +96,13 @@ enum EventCall {
     guard let query = try? EventQuery(text, reckoning: .standard, in: catalogue, preferring: .festivals) else {
       // The search asks which of several festivals is meant; their list prints all that have the name. A word such as `new` is
       // no name.
-      return text.utf8.count > 3 ? ["festivals", text] : nil
+      return text.utf8.count > 3 ? (["festivals", text], false) : nil
     }
+    return (arguments(of: query, named: text), query.isOfToday)
+  }
+
+  /// The call of the command that lists the events of a search.
+  private static func arguments(of query: EventQuery, named text: String) -> [String] {
     if query.search(FestivalSearch.self) != nil { return ["festivals", text] }
     if query.search(FestivalSelection.self) != nil { return ["festivals"] }
     if query.search(AngaSearch.self) != nil { return ["tithi", text] }

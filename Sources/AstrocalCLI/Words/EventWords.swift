@@ -103,9 +103,9 @@ struct EventWords {
   private static func search(
     _ event: String, isNext: Bool, on dates: [String], _ options: ArraySlice<String>
   ) -> [String]? {
+    let named = EventCall.named(event)
     guard
-      let call = EventCall.month(event) ?? EventCall.arguments(of: event) ?? EventCall.several(in: event)
-        ?? EventCall.within(event)
+      let call = EventCall.month(event) ?? named?.arguments ?? EventCall.several(in: event) ?? EventCall.within(event)
     else { return nil }
     // `showers` has no --next: the search for events has.
     if call[0] == "showers", isNext { return ["find", event] + dates }
@@ -116,7 +116,7 @@ struct EventWords {
       return ["day", "--include", "showers"] + dates
     }
     // Of what each day has those of today are asked for, also when they are over.
-    let isOfToday = dates.isEmpty && !isNext && !areOfSearch(options) && EventCall.isOfToday(event)
+    let isOfToday = dates.isEmpty && !isNext && !areOfSearch(options) && named?.isOfToday ?? false
     return call + (isOfToday ? ["today"] : dates)
   }
 

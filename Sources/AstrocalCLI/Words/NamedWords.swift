@@ -26,11 +26,11 @@ struct NamedWords {
       dates = words
       return
     }
-    if words.count > 1, isName(all) {
+    var (names, dates) = Self.parted(words)
+    if words.count > 1, !dates.isEmpty, isName(all) {
       name = all
       return
     }
-    var (names, dates) = Self.parted(words)
     // A word that is also a date names something where no other does: `find mon` is a shower.
     if names.isEmpty, let word = dates.first(where: { isName($0) || $0.lowercased() == "sun" }) {
       names = [word]

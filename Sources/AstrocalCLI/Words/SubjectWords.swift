@@ -1,7 +1,7 @@
 import AstroCore
 import CivilTime
 
-/// A body or a target in the place of a date, `astrocal jupiter`, as people ask for it: `where is jupiter`, `is mars visible tonight`,
+/// A body or a target in the place of a date, `astrocal jupiter`, as people ask for it: `where is jupiter`, `when is mars visible`,
 /// `m31 tomorrow in Oslo`. A name that an event has too, and a span of dates, are searches.
 struct SubjectWords {
   let subject: PassageSubject
@@ -25,14 +25,18 @@ struct SubjectWords {
     // Green lagoon is no nebula seen from Green: a town stands behind a body.
     if let place = asked.placeName, text.lowercased().hasPrefix(place.lowercased()) { return nil }
     // Moon rise is an event, though Rise is a town.
-    var search = AskedSearch(text.quoted)
-    let event = try? search.event(in: text) { EventCall.arguments(of: $0) != nil }
-    if let event, EventCall.arguments(of: event) != nil,
-      EventQuery.withoutCall(event).utf8.count > EventQuery.withoutCall(name).utf8.count
-    {
-      return nil
-    }
+    guard !Self.isEvent(longerThan: name, in: text) else { return nil }
     (self.subject, self.asked) = (subject, asked)
+  }
+
+  /// Whether words hold the name of an event that is longer than another name in them.
+  private static func isEvent(longerThan name: String, in text: String) -> Bool {
+    let length = EventQuery.withoutCall(name).utf8.count
+    // All names are looked through only where there are words beside this one.
+    guard EventQuery.withoutCall(text).utf8.count > length else { return false }
+    var search = AskedSearch(text.quoted)
+    guard let event = try? search.event(in: text, isEvent: { EventCall.arguments(of: $0) != nil }) else { return false }
+    return EventQuery.withoutCall(event).utf8.count > length && EventCall.arguments(of: event) != nil
   }
 
   /// The body or the target that a name means; nil of a name that is that of a festival or another event as it is written.

@@ -1,7 +1,8 @@
 import AstroCore
 import AstrocalRendering
+import SwissEphemeris
 
-/// A question whose answer is yes or no, in the place of a command: `is it dark in Oslo`, `is it diwali tomorrow`, `is the moon up`. It is
+/// A question whose answer is yes or no, in the place of a command: `is it dark in Oslo`, `is mars visible tonight`, `is the moon up`. It is
 /// answered as `day --is` answers, with the exit status too, and in words.
 struct YesNoWords {
   /// `day --is now.dark --explain`
@@ -9,7 +10,7 @@ struct YesNoWords {
   /// The date and the town beside what is asked.
   let asked: AskedSearch
 
-  /// nil of words that are no such question. Where a body stands in the sky its screen says: `is mars visible tonight`.
+  /// nil of words that are no such question.
   init?(_ words: [String]) {
     let all = Self.parted(words)
     guard all.count > 1, all[0].lowercased() == "is" else { return nil }
@@ -17,10 +18,17 @@ struct YesNoWords {
     let isOfDay = Self.isAboutIt(rest) || (try? DateText.check([rest[0]], isDay: true)) != nil
     let text = rest.joined(separator: " ")
     var asked = AskedSearch(text.quoted)
-    let name = try? asked.event(in: text) { Self.condition($0).map { isOfDay || Self.isOfNow($0) } ?? false }
-    guard let name, let condition = Self.condition(name), isOfDay || Self.isOfNow(condition) else { return nil }
-    // What is true now says nothing of tonight.
-    let dates = asked.dateWords.filter { $0.lowercased() != "now" }
+    func condition(_ text: String) -> String? {
+      Self.condition(text).flatMap { isOfDay || Self.isOfNow($0) || Self.isOfPlanet($0) ? $0 : nil }
+    }
+    let name = try? asked.event(in: text) { condition($0) != nil }
+    guard let name, let condition = condition(name) else { return nil }
+    // What is true now says nothing of tonight, and what a night shows is not there now.
+    var dates = asked.dateWords.filter { $0.lowercased() != "now" }
+    if Self.isOfNight(condition) {
+      guard dates == asked.dateWords, !text.lowercased().hasSuffix(" now") else { return nil }
+      if dates.isEmpty { dates = ["tonight"] }
+    }
     guard dates.isEmpty || !Self.isOfNow(condition) && (try? DateText.check(dates, isDay: true)) != nil else {
       return nil
     }
@@ -32,10 +40,18 @@ struct YesNoWords {
   /// print has status 0, which means yes to a script.
   static func refusal(of words: [String]) -> Failure? {
     let all = parted(words)
-    guard all.count > 1, all[0].lowercased() == "is", isAboutIt(Array(all.dropFirst())) else { return nil }
+    guard all.count > 1, all[0].lowercased() == "is" else { return nil }
+    let question = "\(words.joined(separator: " ").quoted) has no answer of yes or no"
+    if let subject = SubjectWords(words) {
+      let (name, dates) = (subject.subject.word, subject.asked.dateWords.filter { $0.lowercased() != "now" })
+      let article = subject.subject.body.map { [.sun, .moon].contains($0) ? "the " : "" }
+      let now = article.map { "`astrocal is \($0)\(name) up` asks about now, and " } ?? ""
+      return .usage("\(question): \(now)`\(EventCall.text([name] + dates))` prints when it is seen")
+    }
+    guard isAboutIt(Array(all.dropFirst())) else { return nil }
     return .usage(
-      "\(words.joined(separator: " ").quoted) has no answer of yes or no: `astrocal is it dark` asks about now, and "
-        + "`astrocal day tonight --is \"night.dark > 6h\"` about a night; `astrocal help where` says more")
+      "\(question): `astrocal is it dark` asks about now, and `astrocal day tonight --is \"night.dark > 6h\"` about a "
+        + "night; `astrocal help where` says more")
   }
 
   private static func parted(_ words: [String]) -> [String] {
@@ -53,4 +69,8 @@ struct YesNoWords {
   }
 
   private static func isOfNow(_ condition: String) -> Bool { condition.hasPrefix("now.") }
+  private static func isOfPlanet(_ condition: String) -> Bool {
+    Body(rawValue: String(condition.prefix { $0 != "." })) != nil
+  }
+  private static func isOfNight(_ condition: String) -> Bool { condition.hasSuffix(".tonight") }
 }

@@ -104,8 +104,10 @@ final class FieldNames<Row>: FieldFinder {
     ["up": " > 0", "is_up": " > 0", "above": " > 0", "down": " < 0", "below": " < 0", "altitude": "", "alt": ""]
   }
 
-  /// The comparison of the altitude that a body now has: `now.moon > 0` for `moon` and `up`; nil of other words.
-  func comparison(of body: String, being word: String) -> String? {
+  /// The condition for a body that is up, seen or something else that is true or false: `now.moon > 0` for `moon` and `up`; nil of
+  /// other words.
+  func condition(of body: String, being word: String) -> String? {
+    if let truth = truth(called: "\(body).\(["visible", "seen"].contains(word) ? "tonight" : word)") { return truth }
     guard let sign = Self.ofAltitude[word], !sign.isEmpty, hasAltitude(body) else { return nil }
     return "now.\(body)\(sign)"
   }
