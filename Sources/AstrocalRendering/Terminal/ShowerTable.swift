@@ -41,8 +41,12 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
     try output.line(FlowLine(label: "", items: mark + moons + key + [rule], indent: 0).text(terminal, style: .dim))
   }
 
+  /// The positions of the columns with signs, of which those are explained that are on the screen.
+  private static let (rateColumn, moonColumn, codeColumn, zhrColumn) = (1, 4, 5, 7)
+
   /// What the signs of the Moon mean: `( waning`, `● new moon`.
   private var moons: [String] {
+    guard columns.isShown(Self.moonColumn) else { return [] }
     let used = Set(reports.compactMap(\.moonPhase))
     let signs = MoonPhase.allCases.filter(used.contains).map { phase in
       let name =
@@ -96,8 +100,10 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
   /// What the signs mean, of those that stand in the rows.
   private var key: [String] {
     let showers = reports.map(\.occurrence.shower)
-    let hasStar = showers.contains { context.remindedShowers.contains($0.code) }
-    let hasVaried = reports.contains { $0.night?.best != nil && $0.night?.best?.hourlyRate == nil }
+    let hasStar = columns.isShown(Self.codeColumn) && showers.contains { context.remindedShowers.contains($0.code) }
+    let hasVaried =
+      columns.isShown(Self.rateColumn) && reports.contains { $0.night?.best.map { $0.hourlyRate == nil } ?? false }
+      || columns.isShown(Self.zhrColumn) && showers.contains { $0.zenithalHourlyRate == nil }
     return [
       hasStar ? localized("* reminder set") : nil,
       hasVaried ? "\(varies): " + localized("rate varies") : nil,
