@@ -19,6 +19,8 @@ public struct OccurrenceFinder {
   private let rules: (ReminderPlace) -> [FestivalRule]
   /// The word of the region of a place, by whose names its festivals are called.
   private let region: (ReminderPlace) -> String?
+  /// The skyline of a place, on which depends what is seen.
+  private let skyline: (ReminderPlace) throws -> Skyline?
 
   /// - Throws: ``UnknownEvent/person(reason:)`` where what is known of a person gives no days.
   public typealias People = (AnniversaryQuery, Reminder, Almanac) throws -> [PersonAnniversaries]
@@ -62,6 +64,7 @@ public struct OccurrenceFinder {
     let position: GeographicPosition
     let zone: CivilZone
     let conventions: Reminder.Conventions
+    let skyline: Skyline?
     let dates: ClosedRange<GregorianDate>
   }
 
@@ -71,14 +74,17 @@ public struct OccurrenceFinder {
   ///   - festivals: The rules of a search for all festivals; without it those that every place lists.
   ///   - rules: The festivals that the days of a place have, on which conditions depend; without it those of the catalogue.
   ///   - region: The word of the region of a place; without it places have none.
+  ///   - skyline: The skyline of a place; without it all horizons are level.
   ///   - people: What looks up people; without it there are none.
   public init(
     _ sky: SkyStore, _ catalogue: EventCatalogue, darkSky: SkyBrightness = SkyBrightness(bortle: 4),
     festivals: ((FestivalSelection) -> [FestivalRule])? = nil, rules: ((ReminderPlace) -> [FestivalRule])? = nil,
-    region: @escaping (ReminderPlace) -> String? = { _ in nil }, people: @escaping People = { _, _, _ in [] }
+    region: @escaping (ReminderPlace) -> String? = { _ in nil },
+    skyline: @escaping (ReminderPlace) throws -> Skyline? = { _ in nil },
+    people: @escaping People = { _, _, _ in [] }
   ) {
     self.festivals = festivals ?? { _ in catalogue.commonFestivals }
-    (self.region, self.people) = (region, people)
+    (self.region, self.skyline, self.people) = (region, skyline, people)
     self.rules = rules ?? { _ in catalogue.festivals }
     self.sky = sky
     self.catalogue = catalogue
@@ -93,6 +99,8 @@ public struct OccurrenceFinder {
     case festival(id: String)
     /// The data of a person give no days.
     case person(reason: String)
+    /// The skyline of the place cannot be read.
+    case skyline(reason: String)
   }
 
   /// The occurrences of a reminder whose date lies in a range, in order.
@@ -221,7 +229,8 @@ public struct OccurrenceFinder {
   ) throws -> [Occasion] {
     let request = Request(
       query: reminder.query, position: reminder.place.position, zone: reminder.place.zone,
-      conventions: reminder.conventions, dates: dates)
+      conventions: reminder.conventions,
+      skyline: reminder.query.dependsOnSkyline ? try skyline(reminder.place) : nil, dates: dates)
     if let known = found[request] { return known }
     if let id = reminder.query.search(FestivalSearch.self)?.id, !catalogue.festivals.contains(where: { $0.id == id }) {
       throw UnknownEvent.festival(id: id)
@@ -230,7 +239,7 @@ public struct OccurrenceFinder {
       let known = catalogue.showers.filter { $0.peakLongitude != nil }.map(\.code)
       if let code = codes.first(where: { !known.contains($0) }) { throw UnknownEvent.shower(code: code) }
     }
-    let almanac = almanac(of: reminder, for: reminder.query)
+    let almanac = almanac(of: reminder, for: reminder.query, over: request.skyline)
     var query = reminder.query
     if var wanted = query.search(AnniversaryQuery.self) {
       wanted.people = try people(wanted, reminder, almanac)
@@ -243,16 +252,18 @@ public struct OccurrenceFinder {
   }
 
   /// The almanac of the place and the conventions of a reminder, with what a search needs.
-  private func almanac(of reminder: Reminder, for query: EventQuery) -> Almanac {
+  private func almanac(of reminder: Reminder, for query: EventQuery, over skyline: Skyline? = nil) -> Almanac {
     let parts = query.parts
     var rules = parts.contains(.festivals) ? catalogue.festivals : []
     if let selection = query.search(FestivalSelection.self) { rules = festivals(selection) }
     if query.kind == .condition, parts.contains(.festivals) { rules = self.rules(reminder.place) }
-    return Almanac(
+    var almanac = Almanac(
       sky, position: reminder.place.position, zone: reminder.place.zone, sunrise: reminder.conventions.sunrise,
       ayanamsha: reminder.conventions.ayanamsha, parts: parts,
       rules: rules,
       showers: parts.contains(.showers) ? catalogue.showers : [], darkSky: reminder.conventions.darkSky ?? darkSky)
+    almanac.skyline = skyline
+    return almanac
   }
 }
 

@@ -63,7 +63,7 @@ extension OccurrenceFinder.UnknownEvent: CustomStringConvertible {
   public var description: String {
     switch self {
     case .shower(let code): "no shower \"\(code)\" with a maximum is defined any more"
-    case .person(let reason): reason
+    case .person(let reason), .skyline(let reason): reason
     case .festival(let id): "no festival \"\(id)\" is defined any more"
     }
   }

@@ -228,10 +228,21 @@ extension Settings {
     // A search for the next day asks for them in piece after piece of the years.
     var found: [Known: [PersonAnniversaries]] = [:]
     let rulesOfPlace = { (place: ReminderPlace) in rules(at: Place(place)) }
+    var skylines: [ReminderPlace: Skyline?] = [:]
+    let skylineOfPlace = { (place: ReminderPlace) throws -> Skyline? in
+      if let known = skylines[place] { return known }
+      do {
+        let skyline = try places.skyline(of: place)
+        skylines[place] = .some(skyline)
+        return skyline
+      } catch let error as any ExitingError {
+        throw OccurrenceFinder.UnknownEvent.skyline(reason: error.message)
+      }
+    }
     let regionOfPlace = { (place: ReminderPlace) in region(at: Place(place)).flatMap(named)?.rawValue }
     return OccurrenceFinder(
       sky, catalogue, darkSky: darkSky ?? SkyBrightness(bortle: 4), festivals: rules(of:), rules: rulesOfPlace,
-      region: regionOfPlace
+      region: regionOfPlace, skyline: skylineOfPlace
     ) { query, reminder, almanac in
       let key = Known(
         name: query.name, position: almanac.position, zone: almanac.zone, reckoning: reminder.conventions.month)

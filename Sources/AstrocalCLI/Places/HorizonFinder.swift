@@ -2,6 +2,8 @@ import AstroCore
 import AstrocalRendering
 import ForeignText
 import Geography
+import Reminders
+import SwissEphemeris
 
 /// Finds the skyline of a place: the one that an option states, else that of the saved place.
 struct HorizonFinder {
@@ -42,12 +44,33 @@ struct HorizonFinder {
       return stated
     }
     guard let name else { return nil }
+    let (horizon, place) = try saved(name)
+    note(horizon, for: place, at: position)
+    return horizon
+  }
+
+  /// The skyline of the saved place for which a reminder was set; nil where it has none, or the place is not saved.
+  ///
+  /// - Throws: `ValueError`, or `Failure` where a file cannot be read or is no skyline.
+  func skyline(of place: ReminderPlace) throws -> Skyline? {
+    let same = (configuration.places ?? [:]).sorted { $0.key < $1.key }.compactMap { key, saved in
+      let position = GeographicPosition(
+        latitude: Angle(degrees: saved.latitude), longitude: Angle(degrees: saved.longitude))
+      let own = position.map {
+        ReminderPlace(name: PlainText.marked(saved.name ?? key), country: nil, position: $0, zone: place.zone)
+      }
+      return own.flatMap { $0.isSame(as: place) ? (name: $0.name, horizon: saved.horizon) : nil }
+    }
+    // A house may have a place for each of its sides.
+    let named = same.first { $0.name == place.name } ?? same.first
+    return try named?.horizon.map { try saved($0).horizon.skyline }
+  }
+
+  private func saved(_ name: String) throws -> (horizon: PlaceHorizon, position: GeographicPosition?) {
     guard let saved = configuration.horizons[name] else {
       throw InvalidValue("\(name.quoted) is none of `horizons`" + Self.known(configuration))
     }
-    let (horizon, place) = try Self.horizon(saved, named: name, nil, configuration)
-    note(horizon, for: place, at: position)
-    return horizon
+    return try Self.horizon(saved, named: name, nil, configuration)
   }
 
   /// A number, a saved skyline or a file, before which its format may stand: `pvgis:hills.txt`.

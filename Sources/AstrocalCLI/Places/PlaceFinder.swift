@@ -4,6 +4,7 @@ import CivilTime
 import ForeignText
 import Geography
 import Places
+import Reminders
 import SwissEphemeris
 
 /// Finds the place where it is stated most strongly.
@@ -37,6 +38,11 @@ struct PlaceFinder {
       if let found { return found }
     }
     return nil
+  }
+
+  /// The skyline of a place of reminders, where it is saved with one.
+  func skyline(of place: ReminderPlace) throws -> Skyline? {
+    try sources.origin(.configuration).read { try horizons?.skyline(of: place) }
   }
 
   private func place(statedIn source: ValueSource, _ overrides: Overrides) throws -> Place? {

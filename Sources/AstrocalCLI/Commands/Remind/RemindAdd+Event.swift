@@ -87,7 +87,7 @@ extension EventQuery {
     }
     guard !needsSkyline else {
       throw Failure.usage(
-        "\(words.quoted) is about a skyline, which reminders do not know: find \(words.quoted) --horizon lists it"
+        "\(words.quoted) is about a skyline, and no event of reminders: find \(words.quoted) --horizon lists it"
       )
     }
   }
