@@ -47,7 +47,7 @@ struct RemindList: CommandRows, OptionRows {
       return reminder.isDone ? [] : [try outlook.next(of: reminder)]
     }
     if format == .table, list.ids.isEmpty {
-      StandardError.note("no reminders; set one with `astrocal remind add full-moon --place CITY`")
+      StandardError.advise("no reminders; set one with `astrocal remind add full-moon --place CITY`")
     } else if format == .table, let dates, entries.isEmpty {
       let span = dates.lowerBound == dates.upperBound ? "" : "..\(dates.upperBound)"
       StandardError.note("no reminder falls on \(dates.lowerBound)\(span)")
