@@ -22,7 +22,7 @@ extension OutputFile {
     guard endings.contains(format) else { return nil }
     guard formats.allValueStrings.contains(format) else {
       let words = formats.allValueStrings.filter(endings.contains).joined(separator: ", ")
-      let other = FormatOwner.command(of: format, besides: formats).map { "; `astrocal \($0) --format \(format)` does" }
+      let other = FormatOwner.call(of: format, besides: formats).map { "; \($0) does" }
       throw Failure.usage("--output: \(name.quoted): this command writes \(words), not \(format)" + (other ?? ""))
     }
     return format

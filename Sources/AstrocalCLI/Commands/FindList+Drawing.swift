@@ -13,7 +13,7 @@ extension FindList {
     guard queries.allSatisfy({ query in kinds.contains { $0.isOf(query) } }) else {
       let names = Pictures.ofEvents.map(\.name).joined(separator: ", ")
       throw Failure.usage(
-        "--format svg draws \(names) or the days of a ceremony: `astrocal range --format svg` draws days")
+        "--format svg draws \(names) or the days of a ceremony: `astrocal range 2027 --format svg` draws days")
     }
     let (dates, _) = try dates(at: place)
     let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }

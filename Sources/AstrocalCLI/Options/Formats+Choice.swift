@@ -39,18 +39,24 @@ enum FormatOwner {
     return ofDays.contains { $0.format.allValueStrings.contains(format) } ? format : nil
   }
 
-  /// The first command that prints a format which a command of days does not; nil where the command itself does.
-  static func command(of word: String, besides command: String) -> String? {
+  /// The call of the first command that prints a format which a command of days does not; nil where the command itself does.
+  static func call(of word: String, besides command: String) -> String? {
     guard let own = ofDays.first(where: { $0.command == command })?.format, !own.allValueStrings.contains(word) else {
       return nil
     }
-    return self.command(of: word, besides: own)
+    return call(of: word, besides: own)
   }
 
-  /// The first command that prints a format; nil where none does, and beside reminders, which are no calendar.
-  static func command(of word: String, besides format: any FormatChoice.Type) -> String? {
-    guard ofDays.contains(where: { $0.format == format }) else { return nil }
-    return ofDays.first { $0.format != format && $0.format.allValueStrings.contains(word.lowercased()) }?.command
+  /// The call of the first command that prints a format, `range 2027 --format svg`; nil where none does, and beside reminders, which
+  /// are no calendar.
+  static func call(of word: String, besides format: any FormatChoice.Type) -> String? {
+    let word = word.lowercased()
+    guard ofDays.contains(where: { $0.format == format }),
+      let owner = ofDays.first(where: { $0.format != format && $0.format.allValueStrings.contains(word) })
+    else { return nil }
+    // A picture of days has a month or a year of them.
+    let needsDates = owner.format == RangeFormat.self && RangeFormat(rawValue: word)?.hasPicture ?? false
+    return "`astrocal \(owner.command)\(needsDates ? " 2027" : "") --format \(word)`"
   }
 }
 
@@ -90,8 +96,8 @@ extension FormatChoice {
       if text.contains("%") {
         throw InvalidValue("\(text.quoted): such a style is one of --template, as in --template '{date:%d.%m.%Y}'")
       }
-      let command = FormatOwner.command(of: text, besides: Self.self)
-      throw command.map { InvalidValue("\(error.reason); `astrocal \($0) --format \(text)` prints that") } ?? error
+      let call = FormatOwner.call(of: text, besides: Self.self)
+      throw call.map { InvalidValue("\(error.reason); \($0) prints that") } ?? error
     }
   }
 }

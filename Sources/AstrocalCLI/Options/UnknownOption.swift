@@ -65,8 +65,8 @@ struct UnknownOption {
       return "use --\(option)"
     }
     if options.contains("format"), owner(of: word) == nil, let format = FormatOwner.format(word) {
-      let other = FormatOwner.command(of: format, besides: name(of: command))
-      return other.map { "`astrocal \($0) --format \(format)` prints that" } ?? "use --format \(format)"
+      let other = FormatOwner.call(of: format, besides: name(of: command))
+      return other.map { "\($0) prints that" } ?? "use --format \(format)"
     }
     if let way = OtherWords.otherFormats[word] { return way }
     if Self.dates.contains(word) {

@@ -12,7 +12,7 @@ struct ComparedDocument: DescribedList {
 
   static let title = "astrocal.disputes/1"
   static let sentence =
-    "The festivals of several towns beside each other, as `astrocal festivals --places FILE --json` prints them, and with `--format ndjson` one on each line. Keys may be added without a new number."
+    "The festivals of several towns beside each other, as `astrocal festivals 2027 --places FILE --json` prints them, and with `--format ndjson` one on each line. Keys may be added without a new number."
   static let list: (key: StaticString, sentence: StaticString) = (
     "festivals",
     "By date: the festivals that were named, or those whose day differs between the towns, or is disputed in one."
