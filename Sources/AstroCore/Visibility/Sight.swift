@@ -34,6 +34,9 @@ public enum Unseen: CaseIterable, Hashable, Sendable {
   /// The sky does not become dark enough.
   case brightSky
 
+  /// The reasons of a planet that is not seen in a whole night, in which the Moon covers it for an hour at most.
+  package static let ofNight = allCases.filter { $0 != .behindMoon }
+
   /// Below 2° nothing is counted as seen: the air decides there.
   static let leastAltitude = 2.0
   /// Nearer to the Sun, in degrees, the reason is the Sun.

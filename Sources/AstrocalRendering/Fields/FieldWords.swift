@@ -75,7 +75,7 @@ extension FieldWords {
   static let contactRemarks = spoken { _ in Occultation.Contact.Sight.allCases.compactMap(\.remark) }
   /// Why a planet is not visible in a night.
   static let planetReasons = spoken { _ in
-    Unseen.allCases.map(\.words) + PlanetDay.reasonsOfLow
+    Unseen.ofNight.map(\.words) + PlanetDay.reasonsOfLow
   }
   /// Why nothing of an eclipse is seen.
   static let eclipseReasons = spoken { _ in EclipseReport.reasons }

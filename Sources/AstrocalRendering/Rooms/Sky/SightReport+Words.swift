@@ -70,13 +70,11 @@ extension Unseen {
   /// The reason of a whole night: `below the horizon while the Sun is down`
   var words: String {
     switch self {
-    case .sunUp: localized("the Sun does not set")
     case .belowHorizon: localized("below the horizon while the Sun is down")
     case .tooLow: localized("never 2 degrees high while the Sun is down")
     case .hidden: localized("behind the skyline while the Sun is down")
-    case .behindMoon: localized("behind the Moon")
-    case .nearSun: localized("too near the Sun")
     case .brightSky: localized("the sky stays too bright")
+    case .sunUp, .behindMoon, .nearSun: brief
     }
   }
 }
