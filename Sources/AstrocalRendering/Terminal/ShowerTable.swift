@@ -85,10 +85,10 @@ struct ShowerTable: RowPrinter, ContextReader, ConventionReader {
   /// A row of a list that begins now with how far the shower is, where the terminal has room; that it runs has a line of its own
   /// otherwise.
   private func counted(_ line: String, _ report: ShowerReport) -> [String] {
-    guard header.beginsNow, let words = Countdown(context: context).words(report) else { return [line] }
-    let longer = line + "   " + words
-    if longer.displayWidth <= terminal.width { return [longer] }
-    return AlmanacEvent.found(report).isRunning(context) ? [line, columns.row(["", "", " " + words])] : [line]
+    let countdown = Countdown(context: context)
+    guard header.beginsNow, let words = countdown.words(report) else { return [line] }
+    let isRunning = AlmanacEvent.found(report).isRunning(context)
+    return countdown.lines(line, words, below: isRunning ? columns.row(["", "", " " + words]) : nil)
   }
 
   private func style(_ report: ShowerReport, isPast: Bool) -> Style? {

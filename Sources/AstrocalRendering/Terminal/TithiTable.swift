@@ -78,10 +78,10 @@ struct TithiTable: RowPrinter, ContextReader, ConventionReader {
   private func counted(_ line: String, _ event: AlmanacEvent) -> String {
     let isRunning = event.isRunning(context)
     guard header.beginsNow || isRunning else { return line }
-    let words = Countdown(context: context).words(event)
-    let longer = line + "   " + words
-    if longer.displayWidth <= terminal.width { return longer }
-    return isRunning ? line + "\n" + FlowLine(label: "", items: [words], indent: 6).text(terminal) : line
+    let countdown = Countdown(context: context)
+    let words = countdown.words(event)
+    let below = isRunning ? FlowLine(label: "", items: [words], indent: 6).text(terminal) : nil
+    return countdown.lines(line, words, below: below).joined(separator: "\n")
   }
 
   private mutating func line(_ festival: Festival, to output: inout Output) throws {

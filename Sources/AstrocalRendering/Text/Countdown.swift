@@ -39,6 +39,13 @@ struct Countdown: ContextReader {
     report.occurrence.peak == nil ? nil : words(.found(report))
   }
 
+  /// A row of columns with a countdown behind it. Where the terminal has no room for that, the row alone, and below it the line that
+  /// says of an event that it runs.
+  func lines(_ row: String, _ words: String, below: String?) -> [String] {
+    let longer = row + "   " + words
+    return longer.displayWidth <= terminal.width ? [longer] : [row] + [below].compactMap(\.self)
+  }
+
   private var runsNow: String { localized("runs now") }
 }
 

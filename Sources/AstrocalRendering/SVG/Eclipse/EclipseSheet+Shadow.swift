@@ -20,20 +20,25 @@ extension EclipseSheet {
     let path = Polyline(scene.course.map(place)).clipped(to: shadow)
     picture.draw(path, .line(.moonTrack, width: 1), in: .grid)
     let moons = scene.moments.map { place($0.aspect) }
-    let umbra = Self.disc(center, middle.cover * unit)
-    for moment in scene.moments {
-      let place = place(moment.aspect)
+    for (moment, moon) in zip(scene.moments, moons) {
       guard moment.isUp else {
-        picture.drawCircle(center: place, radius: unit, Self.hidden, in: .lines)
+        picture.drawCircle(center: moon, radius: unit, Self.hidden, in: .lines)
         continue
       }
-      drawBody(moment.aspect, moment.aspect.fromNorth, at: place, unit)
+      drawBody(moment.aspect, moment.aspect.fromNorth, at: moon, unit)
     }
+    let shadows = [(localized("umbra"), middle.cover * unit), (localized("penumbra"), penumbra * unit)]
+    nameMoments(moons, unit, beside: shadows.map { Self.disc(center, $0.1) })
+    for (name, radius) in shadows { nameShadow(name, radius, around: center, moons, unit) }
+    let directions = "\(localizedDirection("N")) ↑  \(localizedDirection("E")) ←"
+    picture.write(directions, .small(.soft), at: Point(shadow.left, shadow.bottom - 2))
+  }
+
+  /// Writes the signs of the moments beside the discs of the Moon.
+  private mutating func nameMoments(_ moons: [Point], _ unit: Double, beside circles: [Polygon]) {
     var field = LineField()
-    for circle in [umbra, Self.disc(center, penumbra * unit)] {
-      field.add(Polyline(circle.points + circle.points.prefix(1)), weight: 1)
-    }
-    let named = scene.moments.compactMap { moment in sign(moment.kind).map { (place(moment.aspect), $0) } }
+    for circle in circles { field.add(Polyline(circle.points + circle.points.prefix(1)), weight: 1) }
+    let named = zip(scene.moments, moons).compactMap { moment, moon in sign(moment.kind).map { (moon, $0) } }
     for (mark, sign) in named {
       let style = TextStyle(size: 10, weight: .bold, color: .moonText)
       let places = Label.around(mark, sign, style: style, distances: [unit + 5, unit + 13, unit + 21])
@@ -56,19 +61,18 @@ extension EclipseSheet {
         picture.write(bestOf: places, within: shadow, cost: cost)
       }
     }
-    for (name, radius) in [(localized("umbra"), middle.cover), (localized("penumbra"), penumbra)] {
-      let places = [-1.0, 1].map { side in
-        Label(
-          name, style: .small(.skySoft), at: Point(center.x, center.y + side * (radius * unit - 9) + 3), anchor: .middle
-        )
-      }
-      // On the side where the Moon does not go.
-      picture.write(bestOf: places, within: shadow) { label in
-        let nearest = moons.map { label.box.center.distance(to: $0) }.min() ?? 0
-        return nearest > unit + 6 ? -nearest : nil
-      }
+  }
+
+  /// Writes the name of a shadow within its edge, on the side where the Moon does not go.
+  private mutating func nameShadow(
+    _ name: String, _ radius: Double, around center: Point, _ moons: [Point], _ unit: Double
+  ) {
+    let places = [-1.0, 1].map { side in
+      Label(name, style: .small(.skySoft), at: Point(center.x, center.y + side * (radius - 9) + 3), anchor: .middle)
     }
-    let directions = "\(localizedDirection("N")) ↑  \(localizedDirection("E")) ←"
-    picture.write(directions, .small(.soft), at: Point(shadow.left, shadow.bottom - 2))
+    picture.write(bestOf: places, within: shadow) { label in
+      let nearest = moons.map { label.box.center.distance(to: $0) }.min() ?? 0
+      return nearest > unit + 6 ? -nearest : nil
+    }
   }
 }
