@@ -14,6 +14,8 @@ package struct Place {
   package let position: GeographicPosition
   package let zone: CivilZone
   package let source: ValueSource
+  /// The text by which it was found, or its name in a list of places; nil where it was named by nobody.
+  package var given: String?
   /// The word by which a list of places calls it; nil where the list has none, or the place is of no list.
   package var id: String?
   /// Addresses and texts that the user saved with the place.

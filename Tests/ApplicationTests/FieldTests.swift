@@ -100,7 +100,7 @@ import Testing
   }
 
   private static let units = [
-    "_deg": "degrees", "_s": "seconds", "_min": "minutes", "_h": "hours", "_days": "days", "_km": "km",
+    "_deg": "degrees", "_s": "seconds", "_min": "minutes", "_h": "hours", "_days": "days", "_m": "m", "_km": "km",
     "_arcsec": "arcsec", "_arcmin": "arcmin", "_au": "au", "_pct": "%", "_km_s": "km/s",
   ]
 

@@ -74,6 +74,12 @@ struct PlaceFinder {
   ///
   /// - Throws: `InvalidValue` where no place has the name.
   func place(named name: String, source: ValueSource, _ overrides: Overrides) throws -> Place {
+    var place = try found(name, source: source, overrides)
+    place.given = PlainText.marked(name)
+    return place
+  }
+
+  private func found(_ name: String, source: ValueSource, _ overrides: Overrides) throws -> Place {
     let configuration = sources.configuration
     if let saved = configuration.savedPlace(name) {
       return try sources.origin(.configuration).read { try place(saved, named: name, source: source, overrides) }

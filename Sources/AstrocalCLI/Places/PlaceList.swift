@@ -240,6 +240,7 @@ private struct PlaceHeader {
         overrides.or(
           zone: field("time_zone").map { try finder.zone($0) },
           elevation: field("elevation").map { try Elevation.read($0, as: "elevation") }))
+    place.given = field("name").map(PlainText.marked)
     if columns.contains("id") { place.id = field("id").map(PlainText.marked) ?? "" }
     return place
   }

@@ -124,7 +124,7 @@ extension DayFields {
   /// The same in groups.
   static let askedGroups = [
     FieldGroup("now") { running }, FieldGroup("now") { positions }, FieldGroup("now") { kalams }, FieldGroup { words },
-    FieldGroup { plain }, FieldGroup { main }, FieldGroup { further }, FieldGroup { [Field.placeID] },
+    FieldGroup { plain }, FieldGroup { main }, FieldGroup { further }, FieldGroup { Field.furtherOfPlace },
   ]
 
   /// Those after the main ones.

@@ -15,7 +15,7 @@ extension DayFields {
     FieldGroup("now") {
       LimbNow.shown + spokenNow + now.filter { field in !LimbNow.shown.contains { $0.name == field.name } }
     },
-    FieldGroup { [Field.placeID] },
+    FieldGroup { Field.furtherOfPlace },
   ]
 
   /// The names of the panchanga in the script of the run.

@@ -6,7 +6,7 @@ package enum EventFields {
   /// The fields that a user may name.
   package static let table = FieldTable(
     rows: "found events",
-    main + ChoosingFields.own + [Field.placeID] + WordedEvents.all.flatMap { $0.fields } + [Field.running { $0 }],
+    main + ChoosingFields.own + Field.furtherOfPlace + WordedEvents.all.flatMap { $0.fields } + [Field.running { $0 }],
     asked: [Field("name", "its name in Latin letters", .text { $1.name(.latin) }).of(.eventNames)]
   ) { context, event in event.date(in: context.place.zone) }
 

@@ -140,12 +140,13 @@ struct Field<Row>: Sendable {
     return field
   }
 
-  /// A field of the place that is an angle.
-  private static func angle(
-    _ name: String, as column: String, _ sentence: String, _ degrees: @escaping @Sendable (Place) -> Double
+  /// A field of the place that is a number.
+  private static func place(
+    _ name: String, as column: String, _ unit: FieldUnit, places: Int, _ sentence: String,
+    _ number: @escaping @Sendable (Place) -> Double
   ) -> Field {
-    var field = Field(name, as: column, sentence, .number(.degrees, places: 6) { context, _ in degrees(context.place) })
-    field.ofPlace = { .number(degrees($0)) }
+    var field = Field(name, as: column, sentence, .number(unit, places: places) { context, _ in number(context.place) })
+    field.ofPlace = { .number(number($0)) }
     return field
   }
 
@@ -276,11 +277,23 @@ extension Field {
   static var place: [Field] {
     [
       place("place.name", as: "place", "name of the place, empty for bare coordinates", \.name),
-      angle("place.latitude_deg", as: "latitude_deg", "geographic latitude, north positive") {
+      place("place.latitude_deg", as: "latitude_deg", .degrees, places: 6, "geographic latitude, north positive") {
         $0.position.latitude.degrees
       },
-      angle("place.longitude_deg", as: "longitude_deg", "geographic longitude, east positive") {
+      place("place.longitude_deg", as: "longitude_deg", .degrees, places: 6, "geographic longitude, east positive") {
         $0.position.longitude.degrees
+      },
+    ]
+  }
+
+  /// Those of the place that no list has as columns by itself.
+  static var furtherOfPlace: [Field] {
+    [
+      placeID,
+      place("place.given", as: "place_given", "the place as it was typed, or as the list calls it", \.given),
+      place("place.country", as: "place_country", "ISO 3166-1 alpha-2 of the country of the place", \.country),
+      place("place.elevation_m", as: "place_elevation_m", .metres, places: 1, "height of the place above sea level") {
+        $0.position.elevation
       },
     ]
   }

@@ -2,7 +2,7 @@ import Asking
 
 /// The unit of a number. A new one is a case and its row.
 enum FieldUnit: CaseIterable, Sendable {
-  case seconds, degrees, kilometres, kilometresPerSecond, percent, arcminutes, arcseconds, astronomicalUnits
+  case seconds, degrees, metres, kilometres, kilometresPerSecond, percent, arcminutes, arcseconds, astronomicalUnits
   case share, magnitudes, perHour, jupiterRadii, days, hours, minutes
 
   /// What is said of the unit; the phrases with a number are those of a limit.
@@ -17,6 +17,7 @@ enum FieldUnit: CaseIterable, Sendable {
       Row(
         "degrees", printed: "°", .angle(.degree), ending: "_deg", text: { value, _ in Decimal.fixed(value, places: 1) },
         limit: { $0.rounded(1) + localized(" deg") })
+    case .metres: Row("m", .none, ending: "_m") { localized("\($0.rounded(0)) m") }
     case .kilometres: Row("km", AskedUnit("km"), ending: "_km") { localized("\($0.rounded(0)) km") }
     case .kilometresPerSecond: Row("km/s", AskedUnit("km/s")) { localized("\($0.rounded(1)) km/s") }
     case .percent: Row("%", .percent, ending: "_pct") { $0.rounded(1) + "%" }

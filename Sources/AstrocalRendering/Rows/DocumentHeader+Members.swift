@@ -96,6 +96,7 @@ enum ComparedHeader: Described {
       of.member(
         "id", "The id in the list of places; absent where it has no such column.", .text { $1.id }
       ) { $1.id != nil }
+      of.shared(NameInList.self)
     }
   }
 }
@@ -130,6 +131,19 @@ enum DocumentPlace: Described {
       "The id of the place in the list of --places; absent where the list has no such column, and without a list.",
       .text { $1.id }
     ) { $1.id != nil }
+    of.shared(NameInList.self)
+  }
+}
+
+/// What a list of places calls one of its places.
+enum NameInList: Described {
+  typealias Row = Place
+
+  static func describe(_ of: inout some MemberVisitor<Place> & ~Copyable) {
+    of.member(
+      "given", "The name as the list of --places has it; absent where it has none, and without a list.",
+      .text { $1.given }
+    ) { $1.source == .file && $1.given != nil }
   }
 }
 
