@@ -122,8 +122,12 @@ final class FestivalNameTable {
     $1.kind == .part ? nil : PlainKey(meanings($1).sorted().joined(separator: " "))
   }
 
-  /// The sounds of all spellings of a festival.
-  func sounds(of rule: Int) -> ArraySlice<String> { joined[spans[rule]] }
+  /// The sounds and the letters of all spellings of a festival.
+  func spellings(of rule: Int) -> some Sequence<Transliteration.Spelling> {
+    spans[rule].lazy.map { [self] number in
+      (joined[number], { [self] in spellings[number].words.map { words[$0] }.joined() })
+    }
+  }
 
   // MARK: Searches
 

@@ -149,8 +149,8 @@ final class FestivalNames: Sendable {
     let wanted = rules.indices.filter { isWanted(rules[$0]) }
     return state.withLock { state in
       let tables = tables(script, &state)
-      return Transliteration.nearest(toSound: Transliteration.joined(text), in: wanted) { rule in
-        tables.lazy.flatMap { $0.sounds(of: rule) }
+      return Transliteration.nearest(to: text, in: wanted) { rule in
+        tables.lazy.flatMap { $0.spellings(of: rule) }
       }.map { rules[$0] }
     }
   }

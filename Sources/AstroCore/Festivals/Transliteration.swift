@@ -31,25 +31,38 @@ enum Transliteration {
     text.unicodeScalars.count { !$0.isASCII || isLetterOrDigit(UInt8($0.value)) } > 4
   }
 
+  /// The sound of a name, and its letters, which are made for the few names that sound near.
+  typealias Spelling = (sound: String, letters: () -> String)
+
   /// The things with a spelling that differs from a text by the fewest slips, three of them at most, or none if the
   /// text is too short to be a slip of another.
-  static func nearest<Thing>(to text: String, in things: [Thing], spellings: (Thing) -> [String]) -> [Thing] {
-    nearest(toSound: joined(text), in: things) { spellings($0).map(joined) }
+  static func nearest<Thing>(to text: String, in things: [Thing], names: (Thing) -> [String]) -> [Thing] {
+    nearest(to: text, in: things) { names($0).map { name in (joined(name), { letters(name) }) } }
   }
 
-  /// The things with a sound that differs from another by the fewest slips, as ``nearest(to:in:spellings:)`` finds them.
+  /// The things with a sound that differs from that of a text by the fewest slips, one or two by its length, and with letters of which
+  /// two thirds are the same, of a long text half, and all but one where the sound begins otherwise: `status` sounds nearly like Satuan,
+  /// and is none.
   static func nearest<Thing>(
-    toSound wanted: String, in things: [Thing], sounds: (Thing) -> some Sequence<String>
+    to text: String, in things: [Thing], spellings: (Thing) -> some Sequence<Spelling>
   ) -> [Thing] {
+    let (wanted, letters) = (joined(text), letters(text))
     guard wanted.utf8.count > 3 else { return [] }
-    var distance = EditDistance(from: Array(wanted.utf8))
+    var (distance, typed) = (EditDistance(from: Array(wanted.utf8)), EditDistance(from: Array(letters.utf8)))
+    func slips(_ distance: inout EditDistance, _ name: String, limit: Int) -> Int? {
+      var name = name
+      return name.withUTF8 { distance.distance(to: Slice(base: $0, bounds: 0..<$0.count), limit: limit) }
+    }
     var limit = wanted.utf8.count > 5 ? 2 : 1
     var nearest: [Thing] = []
     for thing in things {
       var least: Int?
-      for var sound in sounds(thing) {
-        let slips = sound.withUTF8 { distance.distance(to: Slice(base: $0, bounds: 0..<$0.count), limit: limit) }
-        if let slips, slips < least ?? .max { least = slips }
+      for spelling in spellings(thing) {
+        let most = spelling.sound.first == wanted.first ? typed.length / (typed.length < 8 ? 3 : 2) : 1
+        guard let found = slips(&distance, spelling.sound, limit: limit), found < least ?? .max,
+          slips(&typed, spelling.letters(), limit: most) != nil
+        else { continue }
+        least = found
       }
       guard let least else { continue }
       if least < limit { nearest = [] }
@@ -58,6 +71,9 @@ enum Transliteration {
     }
     return Array(nearest.prefix(3))
   }
+
+  /// The plain words as one.
+  private static func letters(_ text: String) -> String { plainWords(text).joined() }
 
   /// The words in small letters, without diacritics, in scripts of India in one spelling.
   static func plainWords(_ text: String) -> [String] {

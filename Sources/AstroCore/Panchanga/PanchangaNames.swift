@@ -173,7 +173,7 @@ public struct PanchangaNames: Sendable {
   /// The names of some kinds that are nearest to a text, in Latin letters.
   func nearest(to text: String, _ kinds: [NameKind]) -> [String] {
     let names = kinds.flatMap(rows)
-    let found = Transliteration.nearest(to: text, in: names, spellings: Self.spellings).map { $0[Self.latin] }
+    let found = Transliteration.nearest(to: text, in: names, names: Self.spellings).map { $0[Self.latin] }
     return Array(found.uniqued())
   }
 
