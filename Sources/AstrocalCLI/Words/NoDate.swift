@@ -108,7 +108,8 @@ struct NoDate: ExitingError {
     }
     if let near = EventCall.near(phrase) { return .advice(near, of: phrase) }
     if let option = option(slips: false) { return option }
-    if phrase == text, word.utf8.count > 4, let near = OtherWords.calls.keys.sorted().nearest(to: word, slips: word.utf8.count < 8 ? 1 : 2),
+    if phrase == text, word.utf8.count > 4,
+      let near = OtherWords.calls.keys.sorted().nearest(to: word, slips: word.utf8.count < 8 ? 1 : 2),
       let call = EventCall.ofParts(near)
     {
       return advice("did you mean \(near)? Use \(call)")
