@@ -35,8 +35,8 @@ struct DayScreen: ContextReader {
     (.tonight, .tight), (.planets, .least), (.avoid, .least), (.sky, .least), (.tonight, .least), (.now, .least),
   ]
 
-  /// What the user asks for and has all the room that it needs, beside the lines of the screen.
-  private static let unbounded: [DayBlock] = [.reasons, .coordinates]
+  /// What the user asks for and has all the room that it needs, beside the lines of the screen; so have targets where no screen ends.
+  private var unbounded: [DayBlock] { [.reasons, .coordinates] + (terminal.isTerminal ? [] : [.targets]) }
 
   /// The lines that a terminal shows at once above its prompt, and below the note of a place that nobody named.
   private var mostLines: Int { terminal.rows - 1 - (place.reasonOfDefault == nil ? 0 : 2) }
@@ -61,7 +61,7 @@ struct DayScreen: ContextReader {
       let body = head() + groups().joined()
       return body.count + foot(body).count
     }
-    let mostLines = mostLines + Self.unbounded.reduce(0) { $0 + text($1).count }
+    let mostLines = mostLines + unbounded.reduce(0) { $0 + text($1).count }
     let used = Set(order.joined() + [.date])
     var count = allLines()
     for saving in Self.savings where count > mostLines && used.contains(saving.block) {
