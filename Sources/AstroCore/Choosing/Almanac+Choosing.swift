@@ -44,7 +44,7 @@ extension Almanac {
     _ dates: ClosedRange<GregorianDate>, _ sky: SkyCalendar, _ calendar: LunarCalendar, _ days: PanchangaDays
   ) -> [GregorianDate: [String]] {
     let finder = FestivalFinder(track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha)
-    let found = finder.festivals(FestivalRule.standard.filter { Self.abujh.contains($0.id) }, in: dates)
+    let found = finder.festivals(FestivalRules(FestivalRule.standard.filter { Self.abujh.contains($0.id) }), in: dates)
     return Dictionary(grouping: found, by: \.date).mapValues { $0.map(\.rule.name) }
   }
 

@@ -16,6 +16,14 @@ extension Almanac {
     return almanac
   }
 
+  /// The almanac with the festivals of a list that many places share.
+  package func listing(_ festivals: FestivalRules) -> Almanac {
+    var almanac = self
+    almanac.festivalRules = festivals.standing(in: zone)
+    almanac.furtherReach = almanac.festivalRules.furtherReach
+    return almanac
+  }
+
   /// The almanac that also finds some festivals which lists do not have otherwise: those of another region, and variants.
   ///
   /// - Parameter ids: The ids; that of a country's own rule stands for the festival whose place it takes.
@@ -40,7 +48,7 @@ extension Almanac {
     if !ids.isSubset(of: known) {
       // These have the regional rules, too.
       let others = FestivalRule.standing(FestivalRule.standard, in: zone)
-      almanac.rules += others.filter { !known.contains($0.id) }
+      almanac.festivalRules = FestivalRules(rules + others.filter { !known.contains($0.id) })
     }
     let wanted = almanac.rules.filter { ids.contains($0.id) }
     let anchors = FestivalFinder.anchors(of: almanac.rules) { ids.contains($0.id) }

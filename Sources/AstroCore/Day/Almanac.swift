@@ -21,7 +21,8 @@ public struct Almanac: Sendable {
   /// The calendars beside the panchanga in which the reports have a date, in their order.
   public internal(set) var calendars: [SolarCalendar]
   /// The festivals to look for.
-  public internal(set) var rules: [FestivalRule]
+  public var rules: [FestivalRule] { festivalRules.all }
+  var festivalRules: FestivalRules
   /// The days by which one of the rules reaches back farther than most.
   var furtherReach: Int
   /// The ids of festivals that are found though lists do not have them, see ``naming(_:)``.
@@ -84,9 +85,8 @@ public struct Almanac: Sendable {
     self.ayanamsha = ayanamsha
     self.parts = parts
     self.calendars = calendars
-    let rules = FestivalRule.standing(rules, in: zone)
-    self.rules = rules
-    furtherReach = FestivalRule.furtherReach(rules.lazy.filter(\.isListed))
+    festivalRules = FestivalRules(rules).standing(in: zone)
+    furtherReach = festivalRules.furtherReach
     self.showers = showers
     self.darkSky = darkSky
     births = birthStar.map { [BirthOf($0)] } ?? []
@@ -247,7 +247,7 @@ public struct Almanac: Sendable {
       track: sky.track, calendar: calendar, days: days, zone: zone, ayanamsha: ayanamsha,
       observer: Standpoint(position), details: details, followsSuryaSiddhanta: followsSuryaSiddhanta)
     finder.towns = daysOfTowns(named: named, on: sky.track)
-    let found = finder.festivals(rules, named: named.union(namedFestivals), in: first...last)
+    let found = finder.festivals(festivalRules, named: named.union(namedFestivals), in: first...last)
     return details.contains(.festivalEclipses) ? try withEclipses(found, first...last) : found
   }
 

@@ -21,7 +21,7 @@ struct BodyDayMaker<Path: SkyPath> {
 
   init(
     _ almanac: Almanac, _ body: Body, _ path: Path, on track: SkyTrack, observer: Standpoint, target: HorizonTarget,
-    crossings: [Crossing], passages: HorizonEvents, from start: JulianDay
+    crossings: [Crossing], until end: TrackTime? = nil, passages: HorizonEvents, from start: JulianDay
   ) {
     self.almanac = almanac
     self.body = body
@@ -32,7 +32,7 @@ struct BodyDayMaker<Path: SkyPath> {
     self.crossings = Events(crossings, from: start) { track.julianDay($0.time) }
     transits = Events(passages.transits, from: start, time: track.julianDay)
     antitransits = Events(passages.antitransits, from: start, time: track.julianDay)
-    searchedUntil = passages.span.upperBound
+    searchedUntil = end ?? passages.span.upperBound
     if let skyline = almanac.skyline {
       let search = SkylineSearch(
         track: track, observer: Standpoint(almanac.position), skyline: skyline,
@@ -46,7 +46,7 @@ struct BodyDayMaker<Path: SkyPath> {
     self.init(
       almanac, .sun, BodyPath(.sun, on: track), on: track,
       observer: almanac.sunrise.observer(Standpoint(almanac.position)), target: almanac.sunrise.target,
-      crossings: events.rises, passages: events.passages, from: start)
+      crossings: events.rises, until: events.end, passages: events.passages, from: start)
   }
 
   /// Risings, settings and transits of the body within a day; the days must come in order.

@@ -22,6 +22,9 @@ struct BodySearch {
   /// solar month. See ``FestivalRule/usualReach``.
   private static let festivalMargin = (before: 22, after: 40)
 
+  /// Before: the night that is the best of a shower may be the last but one.
+  private static let nightMargin = (before: 2, after: 0)
+
   /// Before: the sankranti that begins the solar month of the first day.
   private static let solarMargin = (before: SolarMonth.longest + 2, after: 3)
 
@@ -45,14 +48,20 @@ struct BodySearch {
     }
     let track = sky.track
     let observer = Standpoint(almanac.position)
-    let start = max(track.start, track.time(at: first.start) - Double(margin.before))
-    // Beyond the days themselves for what rises and sets next.
-    let end = min(track.end, track.time(at: last.end) + max(9, Double(margin.after) + 2))
-    span = start..<end
-    sun = needsSun ? SunEvents(almanac, track, observer, in: span) : nil
-    moon =
-      needsMoon
-      ? observer.events(of: BodyPath(.moon, on: track), at: [.moonUpperLimb], in: span) : nil
+    /// The days that are asked for, and some around.
+    func around(_ margin: (before: Int, after: Int)) -> TrackSpan {
+      let start = max(track.start, track.time(at: first.start) - Double(margin.before))
+      // Beyond the days themselves for what rises and sets next.
+      let end = min(track.end, track.time(at: last.end) + max(9, Double(margin.after) + 2))
+      return start..<end
+    }
+    func atMost(_ reach: (before: Int, after: Int)) -> TrackSpan {
+      around((min(reach.before, margin.before), min(reach.after, margin.after)))
+    }
+    span = around(margin)
+    sun = needsSun ? SunEvents(almanac, track, observer, in: span, ofNights: atMost(Self.nightMargin)) : nil
+    let moonSpan = almanac.festivalRules.moonReach.map { atMost(($0, $0)) } ?? span
+    moon = needsMoon ? observer.events(of: BodyPath(.moon, on: track), at: [.moonUpperLimb], in: moonSpan) : nil
     guard needsPanchanga, let sun else {
       panchangaDays = nil
       return
@@ -69,21 +78,33 @@ struct SunEvents {
   let rises: [Crossing]
   /// Whether the altitudes of the twilights were looked for.
   let hasTwilights: Bool
-  /// The crossings of each twilight's altitude, in the order of ``Twilight/allCases`` and unless twilight is left out, then of
-  /// the altitude of rising; the passages of the meridian.
+  /// On the nights that are asked for: the crossings of each twilight's altitude, in the order of ``Twilight/allCases`` and unless
+  /// twilight is left out, then of the altitude of rising; the passages of the meridian.
   let passages: HorizonEvents
+  /// The end of the time in which risings and settings are known.
+  let end: TrackTime
 
-  init(_ almanac: Almanac, _ track: SkyTrack, _ observer: Standpoint, in span: TrackSpan) {
+  /// - Parameters:
+  ///   - span: The time in which the panchanga needs sunrises and sunsets.
+  ///   - nights: The part of it whose twilights and passages are needed.
+  init(
+    _ almanac: Almanac, _ track: SkyTrack, _ observer: Standpoint, in span: TrackSpan, ofNights nights: TrackSpan
+  ) {
     hasTwilights = almanac.parts.contains(.twilight)
     let twilights = hasTwilights ? Twilight.allCases.map(\.target) : []
     let path = BodyPath(.sun, on: track)
     let riseTarget = almanac.sunrise.target
-    passages = observer.events(of: path, at: twilights + [riseTarget], in: span)
+    passages = observer.events(of: path, at: twilights + [riseTarget], in: nights)
+    func rises(_ observer: Standpoint, _ span: TrackSpan) -> [Crossing] {
+      observer.events(of: path, at: [riseTarget], in: span).crossings[0]
+    }
     // Only `hindu` is computed for the centre of the Earth.
-    rises =
+    self.rises =
       almanac.sunrise == .hindu
-      ? observer.geocentric.events(of: path, at: [riseTarget], in: span).crossings[0]
-      : passages.crossings[twilights.count]
+      ? rises(observer.geocentric, span)
+      : rises(observer, span.lowerBound..<nights.lowerBound) + passages.crossings[twilights.count]
+        + rises(observer, nights.upperBound..<span.upperBound)
+    end = span.upperBound
   }
 
   /// The spans in which the Sun is above the altitude of a twilight; a precondition is that twilights were looked for.

@@ -20,28 +20,32 @@ extension FestivalFinder {
     return anchors
   }
 
-  /// The festivals of derived rules, each after the festivals from which it is counted.
+  /// Hands on the festivals of derived rules on some dates, each after the festivals from which it is counted.
   ///
   /// - Parameters:
   ///   - rules: The wanted rules, and those from which they are counted.
   ///   - anchored: The festivals that have a day of their own, by their ids.
-  ///   - body: Receives each rule with its festivals.
+  ///   - body: Receives the festivals of each wanted rule.
   func derived(
-    _ rules: [FestivalRule], from anchored: [String: [Anchored]], _ rivals: FestivalRivals,
-    _ body: (FestivalRule, [Festival]) -> Void
+    _ rules: [FestivalRules.Wanted], from anchored: [String: [Anchored]], _ rivals: FestivalRivals,
+    in dates: ClosedRange<GregorianDate>, _ body: ([Festival]) -> Void
   ) {
     var (open, anchored) = (rules, anchored)
     while true {
-      let ready = open.filter { $0.anchor.map { anchored[$0] != nil } ?? false }
+      let ready = open.filter { $0.rule.anchor.map { anchored[$0] != nil } ?? false }
       if ready.isEmpty { return }
-      for rule in ready {
-        guard let anchor = rule.anchor, let offset = rule.offset else { continue }
-        let found = (anchored[anchor] ?? []).compactMap { rivals.derived(rule, from: $0, offset) }
-        body(rule, found.map(\.festival))
-        anchored[rule.id] = found
+      for wanted in ready {
+        guard let anchor = wanted.rule.anchor, let offset = wanted.rule.offset else { continue }
+        let found = (anchored[anchor] ?? []).compactMap { anchor -> Anchored? in
+          guard let date = offset.date(from: anchor.festival.date, self), wanted.isAnchor || dates.contains(date)
+          else { return nil }
+          return rivals.derived(wanted.rule, on: date, from: anchor, offset)
+        }
+        if wanted.isWanted { body(found.lazy.map(\.festival).filter { dates.contains($0.date) }) }
+        anchored[wanted.rule.id] = found
       }
-      let ids = Set(ready.map(\.id))
-      open.removeAll { ids.contains($0.id) }
+      let ids = Set(ready.map(\.rule.id))
+      open.removeAll { ids.contains($0.rule.id) }
     }
   }
 

@@ -25,56 +25,60 @@ struct FestivalFinder {
   ///
   /// - Parameter named: The ids of rules that are not listed otherwise, see ``FestivalRule/isListed``.
   func festivals(
-    _ rules: [FestivalRule], named: Set<String> = [], in dates: ClosedRange<GregorianDate>
+    _ rules: FestivalRules, named: Set<String> = [], in dates: ClosedRange<GregorianDate>
   ) -> [Festival] {
-    let spansByTithi = Dictionary(grouping: calendar.tithis.spans.indices) { calendar.tithis.spans[$0].number }
-    let ekadashiNames = Self.ekadashiNames(rules)
-    let rivals = FestivalRivals(self, rules)
+    let positions = Dictionary(grouping: calendar.tithis.spans.indices) { calendar.tithis.spans[$0].number }
+    let near = near(dates)
+    let rivals = FestivalRivals(self, rules.all)
     var anchored: [String: [Anchored]] = [:]
-    func isWanted(_ rule: FestivalRule) -> Bool { rule.isListed || named.contains(rule.id) }
-    let anchors = Self.anchors(of: rules, isWanted)
     var found: [Festival] = []
-    func add(_ ruled: [Placed], _ rule: FestivalRule) {
+    func add(_ ruled: [Placed], _ wanted: FestivalRules.Wanted) {
       // Alternatives take time, and are wanted for what is handed on.
-      let (isWanted, isAnchor) = (isWanted(rule), anchors.contains(rule.id))
       var festivals: [Anchored] = []
-      for placed in published(rule, ruled) {
+      for placed in published(wanted.rule, ruled) {
         let isFound = dates.contains(placed.date)
-        guard isAnchor || isFound else { continue }
-        let festival = rivals.festival(rule, placed)
-        if isWanted, isFound { found.append(festival) }
-        if isAnchor { festivals.append((festival, placed.phenomenon)) }
+        guard wanted.isAnchor || isFound else { continue }
+        let festival = rivals.festival(wanted.rule, placed)
+        if wanted.isWanted, isFound { found.append(festival) }
+        if wanted.isAnchor { festivals.append((festival, placed.phenomenon)) }
       }
-      if isAnchor { anchored[rule.id] = festivals }
+      if wanted.isAnchor { anchored[wanted.rule.id] = festivals }
     }
-    for rule in rules where isWanted(rule) || anchors.contains(rule.id) {
+    var derived: [FestivalRules.Wanted] = []
+    for wanted in rules.wanted(named: named) {
+      let rule = wanted.rule
+      let near = wanted.looksFar ? track.start..<track.end : near
       switch rule.kind {
       case .tithi where !rule.tithis.isEmpty, .recurring where !rule.tithis.isEmpty:
-        let yearly = rule.anchor.flatMap { anchor in rules.first { $0.id == anchor } }
-        add(rule.tithis.flatMap { tithiFestivals(rule, spansByTithi[$0] ?? [], ekadashiNames, yearly) }, rule)
-      case .tithi, .recurring, .nakshatra: add(nakshatraFestivals(rule), rule)
+        let placed = rule.tithis.flatMap { tithi in
+          let tithis = (positions[tithi] ?? []).filter { calendar.tithis.spans[$0].touches(near) }
+          return tithiFestivals(rule, tithis, rules.ekadashiNames, wanted.yearly)
+        }
+        add(placed, wanted)
+      case .tithi, .recurring, .nakshatra: add(nakshatraFestivals(rule, near), wanted)
       case .solar:
         if case .calendar(let solar) = rule.deciding {
-          add(calendarDates(rule, of: solar), rule)
+          add(calendarDates(rule, of: solar), wanted)
         } else if rule.deciding == .shahenshahi {
-          add(shahenshahiDates(rule), rule)
+          add(shahenshahiDates(rule), wanted)
         } else {
-          add(calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { place(rule, $0) }, rule)
+          add(calendar.sankrantis.filter { $0.rashi == rule.solarMonth }.map { place(rule, $0) }, wanted)
         }
-      case .weekday: add(weekdays(rule), rule)
-      case .derived: break
+      case .weekday: add(weekdays(rule), wanted)
+      case .derived: if rule.zonesAlone(in: zone, rules.all).isEmpty { derived.append(wanted) }
       }
     }
-    let derived = rules.filter { rule in
-      rule.kind == .derived && (isWanted(rule) || anchors.contains(rule.id)) && rule.zonesAlone(in: zone, rules).isEmpty
-    }
-    self.derived(derived, from: anchored, rivals) { rule, festivals in
-      if isWanted(rule) { found += festivals.lazy.filter { dates.contains($0.date) } }
-    }
+    self.derived(derived, from: anchored, rivals, in: dates) { found += $0 }
     // The sort is stable: festivals of equal importance stay in the order of their rules. Their positions are moved, since a
     // festival holds much.
     let order = found.map { (dayNumber: $0.date.dayNumber, importance: $0.rule.importance) }
     return found.indices.sorted { order[$0] < order[$1] }.map { found[$0] }
+  }
+
+  /// The times around some dates within which whatever decides about their festivals lies.
+  private func near(_ dates: ClosedRange<GregorianDate>) -> TrackSpan {
+    let reach = Double(FestivalRules.windowReach)
+    return track.time(at: dates.lowerBound.noonUT) - reach..<track.time(at: dates.upperBound.noonUT) + reach
   }
 
   /// The finder of the same days by the tithis and nakshatras of the Surya Siddhanta.
@@ -171,7 +175,7 @@ struct FestivalFinder {
 
   /// Of the tithis of a rule in one month of the Sun those that it picks: the first or the last, or the one with its nakshatra.
   private func picked(_ rule: FestivalRule, _ all: [Placed]) -> [Placed] {
-    guard rule.solarMonth != nil, rule.pick != nil || rule.nakshatra != nil, rule.whenTwo != .udaya else { return all }
+    guard rule.picksOfMonth else { return all }
     var months: [[Placed]] = []
     for placed in all {
       if let last = months.last?.last, placed.date.dayNumber - last.date.dayNumber < SolarMonth.longest {
@@ -241,11 +245,10 @@ struct FestivalFinder {
 
   // MARK: Nakshatras
 
-  private func nakshatraFestivals(_ rule: FestivalRule) -> [Placed] {
+  private func nakshatraFestivals(_ rule: FestivalRule, _ near: TrackSpan) -> [Placed] {
     guard case .window(let window) = rule.deciding else { return [] }
-    let choices = calendar.nakshatras.spans.filter { $0.number == rule.nakshatra }.compactMap { span in
-      choose(rule, window, span).map { (span, $0) }
-    }
+    let spans = calendar.nakshatras.spans.filter { $0.number == rule.nakshatra && $0.touches(near) }
+    let choices = spans.compactMap { span in choose(rule, window, span).map { (span, $0) } }
     func placed(_ choice: (AngaSpan, Choice)) -> Placed {
       Placed(date: choice.1.day.date, decision: choice.1.decision, phenomenon: .nakshatra(choice.0))
     }

@@ -117,14 +117,13 @@ struct FestivalRivals {
 
   /// The festival that is counted from another, whose rivals move with it.
   ///
-  /// - Returns: `nil` beyond the days that are known, and where the rule does not keep the date.
+  /// - Returns: `nil` where the rule does not keep the date.
   func derived(
-    _ rule: FestivalRule, from anchored: FestivalFinder.Anchored, _ offset: FestivalRule.Offset
+    _ rule: FestivalRule, on date: GregorianDate, from anchored: FestivalFinder.Anchored,
+    _ offset: FestivalRule.Offset
   ) -> FestivalFinder.Anchored? {
     let (anchor, phenomenon) = anchored
-    guard let date = offset.date(from: anchor.date, finder), finder.keeps(rule, date, of: phenomenon) else {
-      return nil
-    }
+    guard finder.keeps(rule, date, of: phenomenon) else { return nil }
     if rule.namesDays { return (named(rule, anchor, phenomenon), phenomenon) }
     var decision = FestivalDecision(
       span: nil, candidates: [], reason: .derived(anchor: anchor.rule.id), margin: anchor.decision.margin)

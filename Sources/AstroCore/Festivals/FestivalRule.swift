@@ -95,6 +95,23 @@ public final class FestivalRule: Sendable {
     rules.reduce(0) { max($0, $1.reach - usualReach) }
   }
 
+  /// Whether one day is kept of several in a month of the Sun: others of the month decide about each.
+  var picksOfMonth: Bool {
+    switch kind {
+    case .tithi,
+      .recurring where !tithis.isEmpty:
+      solarMonth != nil && (pick != nil || nakshatra != nil) && whenTwo != .udaya
+    case .tithi, .recurring, .nakshatra: pick != nil
+    case .solar, .weekday, .derived: false
+    }
+  }
+
+  /// Whether the Moon's rising or setting decides about the day, or is one of its times.
+  var asksMoon: Bool {
+    deciding == .window(.moonrise) || deciding == .crescent || fast == .moonrise
+      || !windowText.isEmpty && windowText.string.contains("moon")
+  }
+
   /// Whether the ekadashi rules decide.
   public var isEkadashi: Bool {
     if case .ekadashi = deciding { true } else { false }

@@ -33,6 +33,8 @@ struct AngaSpan: Sendable, Hashable {
     start <= time && time < end
   }
 
+  func touches(_ span: TrackSpan) -> Bool { start < span.upperBound && span.lowerBound < end }
+
   /// How much of a window the anga covers, in days.
   func overlap(with window: TrackSpan) -> Double {
     max(0, min(end, window.upperBound) - max(start, window.lowerBound))

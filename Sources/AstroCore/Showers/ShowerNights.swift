@@ -72,7 +72,7 @@ struct ShowerNights {
         observer, track: track, longitude: calendar.longitude, darkSky: almanac.darkSky,
         sunAbove12: sun.spans(above: .nautical), sunAbove18: sun.spans(above: .astronomical),
         moonUp: moon.spans(above: 0))
-      shared = (sky, bodies.span)
+      shared = (sky, sun.passages.span.clamped(to: moon.span))
     } else {
       shared = nil
     }

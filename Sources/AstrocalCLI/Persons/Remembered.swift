@@ -227,7 +227,8 @@ extension Settings {
     }
     // A search for the next day asks for them in piece after piece of the years.
     var found: [Known: [PersonAnniversaries]] = [:]
-    let rulesOfPlace = { (place: ReminderPlace) in rules(at: Place(place)) }
+    let rulesOfPlace = { (place: ReminderPlace) in rules(at: Place(place)).all }
+    let rulesOfSelection = { (selection: FestivalSelection) in rules(of: selection).all }
     var skylines: [ReminderPlace: Skyline?] = [:]
     let skylineOfPlace = { (place: ReminderPlace) throws -> Skyline? in
       if let known = skylines[place] { return known }
@@ -241,8 +242,8 @@ extension Settings {
     }
     let regionOfPlace = { (place: ReminderPlace) in region(at: Place(place)).flatMap(named)?.rawValue }
     return OccurrenceFinder(
-      sky, catalogue, darkSky: darkSky ?? SkyBrightness(bortle: 4), festivals: rules(of:), rules: rulesOfPlace,
-      region: regionOfPlace, skyline: skylineOfPlace
+      sky, catalogue, darkSky: darkSky ?? SkyBrightness(bortle: 4), festivals: rulesOfSelection,
+      rules: rulesOfPlace, region: regionOfPlace, skyline: skylineOfPlace
     ) { query, reminder, almanac in
       let key = Known(
         name: query.name, position: almanac.position, zone: almanac.zone, reckoning: reminder.conventions.month)

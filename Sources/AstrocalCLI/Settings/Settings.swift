@@ -132,7 +132,7 @@ struct Settings {
   }
 
   /// The festivals as the region lists them.
-  func rules(at place: Place) -> [FestivalRule] { rules(of: selection(at: place)) }
+  func rules(at place: Place) -> FestivalRules { rules(of: selection(at: place)) }
 
   /// All festivals of a place: those of its region, or of the one that is stated.
   func selection(at place: Place) -> FestivalSelection {
@@ -140,10 +140,11 @@ struct Settings {
   }
 
   /// The festivals as a region lists them.
-  func rules(of selection: FestivalSelection) -> [FestivalRule] {
-    guard let region = selection.region.flatMap(Region.init(rawValue:)) else { return catalogue.commonFestivals }
+  func rules(of selection: FestivalSelection) -> FestivalRules {
+    let region = selection.region.flatMap(Region.init(rawValue:))
     return regionalRules.rules(of: selection) {
-      region.order(
+      guard let region else { return catalogue.commonFestivals }
+      return region.order(
         region == .vaishnava ? rules : catalogue.festivals(keptBy: region.keepers), isStated: selection.isStated)
     }
   }
@@ -225,9 +226,10 @@ struct Settings {
     let hasShowers = parts.contains(.showers) || parts.contains(.positions)
     var almanac = Almanac(
       sky, position: place.position, zone: place.zone, sunrise: sunrise, ayanamsha: ayanamsha, parts: parts,
-      calendars: calendars(at: place, parts), rules: parts.contains(.festivals) ? rules(at: place) : [],
+      calendars: calendars(at: place, parts), rules: [],
       showers: hasShowers ? showers : [],
       darkSky: hasShowers ? try darkSky() : SkyBrightness(bortle: 4))
+    if parts.contains(.festivals) { almanac = almanac.listing(rules(at: place)) }
     (almanac.targets, almanac.air) = (targets, air)
     if parts.contains(.panchanga), let births { almanac.births = try births.found(personStars(at: place)) }
     if let country = place.country {
@@ -301,12 +303,12 @@ struct Settings {
 
 /// The festivals as regions list them. Each list is made once: a list of places has hundreds of one region.
 private final class RegionalRules: Sendable {
-  private let known = Mutex<[FestivalSelection: [FestivalRule]]>([:])
+  private let known = Mutex<[FestivalSelection: FestivalRules]>([:])
 
-  func rules(of selection: FestivalSelection, make: () -> [FestivalRule]) -> [FestivalRule] {
+  func rules(of selection: FestivalSelection, make: () -> [FestivalRule]) -> FestivalRules {
     known.withLock { known in
       if let rules = known[selection] { return rules }
-      let rules = make()
+      let rules = FestivalRules(make())
       known[selection] = rules
       return rules
     }

@@ -18,8 +18,9 @@ import Testing
     }
   }
 
-  /// The anchors are a tithi that decides between two days, the last nakshatra of a solar month, and a sankranti.
-  @Test(arguments: ["ganesh-chaturthi", "onam", "pongal"], [-10, 20, 45])
+  /// The anchors are a tithi that decides between two days, one that moonrise decides, the last nakshatra of a solar month, and a
+  /// sankranti.
+  @Test(arguments: ["ganesh-chaturthi", "sharad-purnima", "onam", "pongal"], [-10, 20, 45])
   func festivalIsFoundAloneAsFarFromItsAnchorAsItMayBe(anchor: String, offset: Int) throws {
     let rules = [try rule(anchor, offset: offset)] + FestivalRule.standard.filter { $0.id == anchor }
     func dates(_ dates: ClosedRange<GregorianDate>) throws -> [String: GregorianDate] {
