@@ -40,6 +40,7 @@ public typealias TrackSpan = Range<TrackTime>
 
 extension TrackSpan {
   /// The instants from its beginning on, at equal steps of some days.
+  @inlinable
   public func instants(every days: Double) -> some Sequence<TrackTime> {
     stride(from: 0, to: upperBound - lowerBound, by: days).lazy.map { lowerBound + $0 }
   }
