@@ -25,17 +25,21 @@ struct SubjectWords {
     // Green lagoon is no nebula seen from Green: a town stands behind a body.
     if let place = asked.placeName, text.lowercased().hasPrefix(place.lowercased()) { return nil }
     // Moon rise is an event, though Rise is a town.
-    guard !Self.isEvent(longerThan: name, in: text) else { return nil }
+    guard !Self.isEvent(longerThan: name, of: subject, in: text) else { return nil }
     (self.subject, self.asked) = (subject, asked)
   }
 
-  /// Whether words hold the name of an event that is longer than another name in them.
-  private static func isEvent(longerThan name: String, in text: String) -> Bool {
+  /// Whether words hold the name of an event that is longer than the name of a subject in them.
+  private static func isEvent(longerThan name: String, of subject: PassageSubject, in text: String) -> Bool {
     let length = EventQuery.withoutCall(name).utf8.count
     // All names are looked through only where there are words beside this one.
     guard EventQuery.withoutCall(text).utf8.count > length else { return false }
     var search = AskedSearch(text.quoted)
-    guard let event = try? search.event(in: text, isEvent: { EventCall.arguments(of: $0) != nil }) else { return false }
+    let event = try? search.event(in: text) {
+      // A body is one, for which no name of a festival need be looked for.
+      $0 == name && subject.body != nil || EventCall.arguments(of: $0) != nil
+    }
+    guard let event else { return false }
     return EventQuery.withoutCall(event).utf8.count > length && EventCall.arguments(of: event) != nil
   }
 
