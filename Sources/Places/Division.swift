@@ -35,6 +35,24 @@ package struct Division: Equatable {
     return found
   }
 
+  /// The code of the country of a name or a code; nil of other texts.
+  package static func country(called text: String) -> String? {
+    let code = text.uppercased()
+    if code.utf8.count == 2, hasCountry(code) { return code }
+    return named(Folding.fold(text)).first { $0.region == nil }?.country
+  }
+
+  private static func hasCountry(_ code: String) -> Bool {
+    let text = EmbeddedText.divisions
+    var line = 0
+    while line < text.count {
+      let division = Division(line: text[line..<text.firstOffset(of: .newline, from: line)])
+      if division.region == nil, division.country == code { return true }
+      line = text.nextLine(after: line)
+    }
+    return false
+  }
+
   /// Whether a city is the capital of its country.
   static func isCapital(_ city: City) -> Bool {
     let (name, text) = (Folding.fold(city.name), EmbeddedText.divisions)

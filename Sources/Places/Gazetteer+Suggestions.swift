@@ -22,14 +22,20 @@ extension Gazetteer {
     let division = parts.count == 1 ? Division.named(name) : []
     guard division.isEmpty else { return Array(division.flatMap(mainCities).prefix(limit)) }
 
-    let namesakes = matches(for: PlaceQuery(name: name, country: nil, region: nil)).map(\.city)
+    let qualifiers = parts.dropFirst().map { $0.uppercased() }
+    // Bath, which is called Ba in some language, is not Ba in Fiji.
+    let namesakes = matches(for: PlaceQuery(name: name, country: nil, region: nil)).filter {
+      $0.isPrimary || parts.count == 1 || qualifiers.contains($0.city.region.uppercased())
+        || !Self.isVague(name, of: $0.city)
+    }.map(\.city)
     guard namesakes.isEmpty else {
-      let codes = parts.dropFirst().map { $0.uppercased() }
-      let inRegion = namesakes.filter { codes.contains($0.region.uppercased()) }
+      let inRegion = namesakes.filter { qualifiers.contains($0.region.uppercased()) }
       return Array((inRegion + namesakes.filter { !inRegion.contains($0) }).prefix(limit))
     }
 
-    let codes = parts.dropFirst().map { $0.uppercased() }.filter { $0.utf8.count == 2 }
+    let codes = parts.dropFirst().flatMap { part in
+      part.utf8.count == 2 ? [part.uppercased()] : Division.named(Folding.fold(part)).map(\.country)
+    }
     let costs = costsOfNearMisses(of: name).filter { line, _ in
       if codes.isEmpty { return true }
       let city = table.city(at: line)
@@ -41,6 +47,16 @@ extension Gazetteer {
       .sorted { ($0.cost, -$0.population, $0.city) < ($1.cost, -$1.population, $1.city) }
       .prefix(limit)
       .map { table.city(at: $0.city) }
+  }
+
+  /// The capital or the largest town of the country or region of a name, as it is typed; nil where none has the name.
+  package func mainTown(ofDivision name: String) -> (isCountry: Bool, town: String)? {
+    let divisions = Division.named(Folding.fold(name))
+    guard let division = divisions.first(where: { $0.region == nil }) ?? divisions.first,
+      let city = mainCities(of: division).first
+    else { return nil }
+    let isAlone = (try? resolve(city.name, suggesting: false)) == city
+    return (division.region == nil, isAlone ? city.name : query(for: city) ?? city.name)
   }
 
   /// The capital of a country or region, where it is known, and the three largest cities beside it.

@@ -26,7 +26,8 @@ public struct Gazetteer: Sendable {
   /// - Parameter query: `NAME[,CC[,REGION]]`: a primary or another name, an ISO 3166-1 alpha-2 country, a GeoNames
   ///   first-level division; spaces around the commas are allowed, an empty `CC` means any country. `NAME,REGION` is
   ///   read if no city of the name is in such a country, and so is `NAME,REGION,CC`. Countries, and regions of some of
-  ///   them, may be written out. A code in capitals needs no comma: `Bergen NO`.
+  ///   them, may be written out. A code in capitals and a name need no comma: `Bergen NO`,
+  ///   `Toronto Canada`.
   public func cities(named query: String) -> [City] {
     matches(for: query).map(\.city)
   }
@@ -40,7 +41,8 @@ public struct Gazetteer: Sendable {
       first(of: PlaceQuery.readings(of: query)) ?? first(of: PlaceQuery.readingsOfNames(in: query))
     }
     return found(query) ?? PlaceQuery.otherSpelling(of: query).flatMap(found)
-      ?? PlaceQuery.partingCode(of: query).map { matches(for: $0) } ?? []
+      ?? PlaceQuery.partingCode(of: query).map { matches(for: $0) }
+      ?? PlaceQuery.partingDivision(of: query).flatMap(found) ?? []
   }
 
   /// The cities that a reading of a query names, the most populous first.

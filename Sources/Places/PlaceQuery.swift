@@ -62,6 +62,19 @@ struct PlaceQuery {
     return words.dropLast().joined(separator: " ") + "," + code
   }
 
+  /// A text whose last words are a country or a region that is written out, with the comma before it: `Toronto,Canada` for
+  /// `Toronto Canada`. `nil` of other texts, such as `South Korea`.
+  static func partingDivision(of text: String) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    func isDivision(_ words: ArraySlice<Substring>) -> Bool {
+      !Division.named(Folding.fold(words.joined(separator: " "))).isEmpty
+    }
+    guard words.count > 1, text.utf8.count <= 200, !text.contains(","), !isDivision(words[...]) else { return nil }
+    return (1..<min(words.count, 4)).reversed().first { isDivision(words.suffix($0)) }.map { count in
+      words.dropLast(count).joined(separator: " ") + "," + words.suffix(count).joined(separator: " ")
+    }
+  }
+
   /// The parts between the commas, without spaces around them.
   static func parts(of text: String) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: false).map { part in

@@ -6,8 +6,6 @@ import SystemPackage
 extension PersonList {
   /// Bytes and rows of a file; a row takes a few hundred bytes in memory.
   private static let (largest, mostRows) = (1 << 20, 10_000)
-  /// The bad rows that a message names.
-  private static let mostFaults = 8
 
   /// The people of a CSV file with a header; `-` is standard input.
   ///
@@ -31,7 +29,7 @@ extension PersonList {
         .badData, "\(name), line \(header.line): the first line has names of columns, name among them: \(known)")
     }
     var people: [Person] = []
-    var faults: [String] = []
+    var faults = RowFaults()
     var names: Set<String> = []
     for row in rows.dropFirst() {
       do {
@@ -47,14 +45,10 @@ extension PersonList {
         guard names.insert(name).inserted else { throw InvalidValue("duplicate name") }
         people.append(try Person(name, at: "line \(row.line)", finder, column: field))
       } catch let error as InvalidValue {
-        faults.append("line \(row.line): \(error.reason)")
+        faults.add(line: row.line, error.reason)
       }
     }
-    guard faults.isEmpty else {
-      let others = faults.count - Self.mostFaults
-      let rest = others > 0 ? ["and \(others) more bad line" + (others == 1 ? "" : "s")] : []
-      throw Failure(.badData, "\(name), " + (faults.prefix(Self.mostFaults) + rest).joined(separator: "; "))
-    }
+    if let failure = faults.failure(of: name) { throw failure }
     guard !people.isEmpty || path == "-" else { throw Failure(.badData, "\(name): no people in it") }
     (self.people, origin) = (people, name)
   }

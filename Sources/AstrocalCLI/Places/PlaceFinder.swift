@@ -105,9 +105,7 @@ struct PlaceFinder {
           return try place(ofZone: zone, source: source, overrides)
         }
         // What is kept has been said.
-        if source == .option || source == .file, Gazetteer.embedded.isLittleKnown(name, as: city) {
-          StandardError.note(text: "\(name.quoted) is another name of \(city.name),\(city.country)")
-        }
+        if source == .option || source == .file { Self.note(name, as: city) }
       }
       return try place(
         city.name, city.country, city.position, state: city.region, zone: city.timeZone, source: source, overrides)
@@ -131,6 +129,14 @@ struct PlaceFinder {
       }
       return try place(ofZone: zone, source: source, overrides)
     }
+  }
+
+  /// Notes that a name is another one of a city, where few know it or it is that of a smaller city elsewhere.
+  private static func note(_ name: String, as city: City) {
+    let namesake = Gazetteer.embedded.namesake(name, insteadOf: city)
+    guard namesake != nil || Gazetteer.embedded.isLittleKnown(name, as: city) else { return }
+    let other = namesake.map { "; \($0) is the town of that name" } ?? ""
+    StandardError.note(text: "\(name.quoted) is another name of \(city.name),\(city.country)\(other)")
   }
 
   /// The refusal of coordinates or a code of a place in a form that is not read; nil of a text that is rather a name.

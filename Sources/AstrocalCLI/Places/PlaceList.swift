@@ -1,5 +1,6 @@
 import AstrocalRendering
 import ForeignText
+import Places
 
 /// The places of a `--places` file, all of them checked before the first is used.
 struct PlaceList {
@@ -34,10 +35,8 @@ struct PlaceList {
 
   /// Bytes of a file: a place takes a few hundred in memory.
   private static let largest = 4 << 20
-  /// The bad rows that a message names.
-  private static let mostFaults = 8
 
-  /// - Throws: `Failure` that names every bad row or, of many, the first ones; the rows behind these are not read.
+  /// - Throws: `Failure` that names every bad row or, of many, the first ones.
   init(path: String, _ finder: PlaceFinder) throws {
     let name = File.name(path)
     guard path == "-" || !File.isMissing(path) else {
@@ -52,7 +51,7 @@ struct PlaceList {
     let overrides = try finder.overrides(.file)
     var places: [Place] = []
     var finder = finder
-    var faults: [(line: Int, reason: String)] = []
+    var faults = RowFaults()
     // Each note is a line in a mail of cron: above three places one note counts them.
     let namesZones = body.count <= 3
     for row in body {
@@ -63,19 +62,15 @@ struct PlaceList {
           places.append(try finder.place(named: row.fields.joined(separator: ","), source: .file, overrides))
         }
       } catch let error as InvalidValue {
-        faults.append((row.line, error.reason))
+        faults.add(line: row.line, error.reason)
       } catch let error as ValueError {
-        faults.append((row.line, error.message))
+        faults.add(line: row.line, error.message)
       }
-      // No suggestions for a row that no message names.
-      finder.isSuggesting = faults.count < Self.mostFaults
-      guard faults.count <= Self.mostFaults else { break }
+      finder.isSuggesting = faults.areSuggesting
     }
-    guard faults.isEmpty else {
-      let hasNumbers = body.contains { $0.fields.contains { $0.contains(where: \.isNumber) } }
-      let advice = header == nil && hasNumbers ? "; a list with coordinates begins with name,latitude,longitude" : ""
-      throw Failure(.badData, "\(name), " + Self.message(faults) + advice)
-    }
+    let hasNumbers = body.contains { $0.fields.contains { $0.contains(where: \.isNumber) } }
+    let advice = header == nil && hasNumbers ? "; a list with coordinates begins with name,latitude,longitude" : ""
+    if let failure = faults.failure(of: name, advice: advice) { throw failure }
     if let header, !namesZones, overrides.zone == nil,
       case let withoutZone = body.count(where: { header.hasNoZone($0.fields) }),
       withoutZone > 0
@@ -84,13 +79,6 @@ struct PlaceList {
       StandardError.note("\(name): \(whose) time zone from the nearest city; the column time_zone overrides")
     }
     self.places = places
-  }
-
-  /// `line 3: …; line 7: …; and further bad lines`
-  private static func message(_ faults: [(line: Int, reason: String)]) -> String {
-    let texts = faults.prefix(mostFaults).map { "line \($0.line): \($0.reason)" }
-    let rest = faults.count == texts.count ? [] : ["and further bad lines"]
-    return (texts + rest).joined(separator: "; ")
   }
 
   /// More rows than there are cities in the gazetteer.
@@ -121,7 +109,7 @@ struct PlaceList {
 
 /// The first row of a list of places, whose columns may stand in any order.
 private struct PlaceHeader {
-  private static let known = ["id", "name", "latitude", "longitude", "elevation", "time_zone"]
+  private static let known = ["id", "name", "country", "latitude", "longitude", "elevation", "time_zone"]
 
   /// Columns of other programs, each with the one that has its meaning here.
   private static let spellings = [
@@ -134,14 +122,16 @@ private struct PlaceHeader {
   private let columns: [String]
   private let hasCoordinates: Bool
 
-  /// What stands between the fields of a list: a semicolon or a tab where the first line has one and is then a header.
+  /// What stands between the fields of a list: a semicolon or a tab where it parts the first line into names of columns, or into a
+  /// name with coordinates.
   static func separator(of text: String) -> UInt8 {
     let comma = UInt8(ascii: ",")
     let lines = text.split(whereSeparator: \.isNewline).lazy
     guard let line = lines.first(where: { !$0.hasPrefix("#") }) else { return comma }
     return [UInt8(ascii: ";"), UInt8(ascii: "\t")].first { separator in
       let fields = line.utf8.split(separator: separator, omittingEmptySubsequences: false)
-      return fields.count > 1 && isHeader(fields.map { ArraySlice($0).fieldText.lowercased() })
+      let texts = fields.map { ArraySlice($0).fieldText }
+      return fields.count > 1 && isHeader(texts.map { $0.lowercased() }) || PlaceHeader(of: texts) != nil
     } ?? comma
   }
 
@@ -185,7 +175,7 @@ private struct PlaceHeader {
   /// The usual columns of a row without a header: `Home,59.1,10.2`, with a height and a time zone behind; nil of a row that is a name
   /// alone, or coordinates.
   init?(of row: [String]) {
-    func isNumber(_ text: String) -> Bool { Double(text.filter { $0 != " " }) != nil }
+    func isNumber(_ text: String) -> Bool { Double(Self.number(text).filter { $0 != " " }) != nil }
     guard 3...5 ~= row.count, !isNumber(row[0]), isNumber(row[1]), isNumber(row[2]) else { return nil }
     columns = Array(["name", "latitude", "longitude", "elevation", "time_zone"].prefix(row.count))
     hasCoordinates = true
@@ -198,6 +188,11 @@ private struct PlaceHeader {
       return longer
     }
     return column.utf8.count <= 40 ? known.nearest(to: column) : nil
+  }
+
+  /// A number with a point in place of its only comma.
+  private static func number(_ text: String) -> String {
+    text.contains(".") || text.count { $0 == "," } != 1 ? text : text.replacing(",", with: ".")
   }
 
   private func field(_ name: String, of fields: [String]) -> String? {
@@ -214,6 +209,14 @@ private struct PlaceHeader {
         || field("name", of: fields) == nil)
   }
 
+  /// The code of a country by its name or its code.
+  private static func country(_ text: String) throws -> String {
+    guard let code = Division.country(called: text) else {
+      throw InvalidValue("country: \(text.quoted) is not a country: write a code of ISO 3166 such as IN, or its name")
+    }
+    return code
+  }
+
   /// The place of a row.
   ///
   /// - Throws: `InvalidValue` where the row has too many or too few fields, or a value that cannot be used.
@@ -227,19 +230,19 @@ private struct PlaceHeader {
       throw InvalidValue("\(fields.count) fields instead of \(columns.count)")
     }
     func field(_ name: String) -> String? { self.field(name, of: fields) }
+    func number(_ name: String) -> String? { field(name).map(Self.number) }
+    let elevation = try number("elevation").map { try Elevation.read($0, as: "elevation") }
     var place =
       isPosition(fields)
       ? try finder.place(
-        name: field("name").map(PlainText.marked), country: nil,
-        latitude: Latitude.read(field("latitude") ?? "", as: "latitude"),
-        longitude: Longitude.read(field("longitude") ?? "", as: "longitude"),
-        elevation: field("elevation").map { try Elevation.read($0, as: "elevation") }, zone: field("time_zone"),
+        name: field("name").map(PlainText.marked), country: field("country").map(Self.country),
+        latitude: Latitude.read(number("latitude") ?? "", as: "latitude"),
+        longitude: Longitude.read(number("longitude") ?? "", as: "longitude"),
+        elevation: elevation, zone: field("time_zone"),
         isNoted: isNoted, key: "the column time_zone", source: .file, overrides)
       : try finder.place(
-        named: field("name") ?? "", source: .file,
-        overrides.or(
-          zone: field("time_zone").map { try finder.zone($0) },
-          elevation: field("elevation").map { try Elevation.read($0, as: "elevation") }))
+        named: [field("name") ?? "", field("country")].compactMap(\.self).joined(separator: ","), source: .file,
+        overrides.or(zone: field("time_zone").map { try finder.zone($0) }, elevation: elevation))
     place.given = field("name").map(PlainText.marked)
     if columns.contains("id") { place.id = field("id").map(PlainText.marked) ?? "" }
     return place

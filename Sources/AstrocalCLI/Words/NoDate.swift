@@ -103,6 +103,7 @@ struct NoDate: ExitingError {
       return .advice(
         (calls.isEmpty ? "did you mean " : "use ") + meant.alternatives + (calls.isEmpty ? "?" : ""), of: phrase)
     }
+    if let reason = reasonOfCountry { return .sentence(reason) }
     if phrase == text, word.utf8.count > 4, let near = nearWord(word, slips: 2), near != word {
       return advice("did you mean \(near)?")
     }
@@ -247,6 +248,15 @@ struct NoDate: ExitingError {
     let name = phrase
     guard name.utf8.count <= 60, !Gazetteer.embedded.cities(named: name).isEmpty else { return nil }
     return name.contains(" ") ? "\"\(PlainText.marked(name))\"" : PlainText.marked(name)
+  }
+
+  /// The refusal of a country or a region, with a town of it; nil where the words name none.
+  private var reasonOfCountry: String? {
+    let words = phrase.split(separator: " ")
+    let name = words.drop { ["in", "at"].contains($0.lowercased()) }.joined(separator: " ")
+    guard name.utf8.count <= 60, let found = Gazetteer.embedded.mainTown(ofDivision: name) else { return nil }
+    let kind = found.isCountry ? "country" : "region"
+    return "\(name.quoted) is a \(kind) and no place: name a town, as in `--place \"\(found.town)\"`"
   }
 
   /// The dates that numbers in another order, or without hyphens, may mean; empty for any other text.
