@@ -95,6 +95,8 @@ public struct AskedWords: Hashable, Sendable {
     "does", "do", "will", "there", "a", "an", "can", "could", "i", "we", "you", "see", "how", "much", "many", "who",
     "tell", "me", "show", "please", "about", "any", "where", "look", "at", "find", "high", "it",
     "all", "list",
+    // `how long until sunset`, `days to diwali`: what is found says in how much time it is.
+    "long", "until", "till", "to", "days", "hours", "minutes", "seconds", "countdown",
   ]
   /// The words of respect before the name of a god or a saint, which names of festivals may lack.
   fileprivate static let honours: Set = ["lord", "sant", "saint", "shri", "shree", "sri", "bhagwan", "संत", "श्री"]

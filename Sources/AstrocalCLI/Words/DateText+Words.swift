@@ -67,7 +67,9 @@ extension DateText {
     guard let index = words.firstIndex(where: { between.contains($0.lowercased()) }), index > 0, index + 1 < words.count
     else { return arguments }
     let first = words[0].lowercased() == "from" ? 1 : 0
-    guard first < index else { return arguments }
+    let start = words[index - 1]
+    // `minutes until sunset` asks for an event.
+    guard first < index, start.contains(where: \.isNumber) || mayBegin(start) else { return arguments }
     return words[first..<index - 1] + ["\(words[index - 1])..\(words[index + 1])"] + words[(index + 2)...]
   }
 

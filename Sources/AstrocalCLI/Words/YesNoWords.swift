@@ -19,7 +19,10 @@ struct YesNoWords {
     let text = rest.joined(separator: " ")
     var asked = AskedSearch(text.quoted)
     func condition(_ text: String) -> String? {
-      Self.condition(text).flatMap { isOfDay || Self.isOfNow($0) || Self.isOfPlanet($0) ? $0 : nil }
+      Self.condition(text).flatMap { condition in
+        let isMeant = isOfDay ? !Self.isOfOther(condition, text) : Self.isOfNow(condition) || Self.isOfPlanet(condition)
+        return isMeant ? condition : nil
+      }
     }
     let name = try? asked.event(in: text) { condition($0) != nil }
     guard let name, let condition = condition(name) else { return nil }
@@ -71,6 +74,11 @@ struct YesNoWords {
   private static func isOfNow(_ condition: String) -> Bool { condition.hasPrefix("now.") }
   private static func isOfPlanet(_ condition: String) -> Bool {
     Body(rawValue: String(condition.prefix { $0 != "." })) != nil
+  }
+  /// Whether a condition is about a body or an eclipse that words do not name: `it evening` asks nothing about Mars.
+  private static func isOfOther(_ condition: String, _ text: String) -> Bool {
+    let subject = String(condition.prefix { $0 != "." })
+    return (isOfPlanet(condition) || subject == "eclipse") && !text.lowercased().contains(subject)
   }
   private static func isOfNight(_ condition: String) -> Bool { condition.hasSuffix(".tonight") }
 }
