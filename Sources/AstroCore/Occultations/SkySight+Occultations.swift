@@ -19,7 +19,7 @@ extension SkySight {
   }
 
   /// The occultation that the place has at a phenomenon, where that is an approach of the Moon; also below the horizon.
-  private func occultation(at phenomenon: Phenomenon) -> SkyEvent? {
+  func occultation(at phenomenon: Phenomenon) -> SkyEvent? {
     // A cluster is not covered at one instant.
     guard phenomenon.kind == .approach, phenomenon.bodies[0] == .body(.moon),
       phenomenon.bodies[1] != .star(.pleiades),
@@ -28,9 +28,9 @@ extension SkySight {
     return occultation(of: phenomenon.bodies[1], near: track.time(at: phenomenon.time))
   }
 
-  /// When the Moon covers the body that it approaches.
-  func covered(at phenomenon: Phenomenon) -> [TrackSpan] {
-    guard let occultation = occultation(at: phenomenon)?.occultation else { return [] }
+  /// When the Moon covers the body.
+  func covered(in occultation: Occultation?) -> [TrackSpan] {
+    guard let occultation else { return [] }
     return [track.time(at: occultation.disappearance.time)..<track.time(at: occultation.reappearance.time)]
   }
 

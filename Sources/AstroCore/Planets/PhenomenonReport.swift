@@ -19,6 +19,10 @@ public struct PhenomenonReport: Hashable, Sendable {
   /// the elongation itself.
   public internal(set) var bestNight: Transit?
 
+  /// Whether it is an approach of the Moon in which the place sees it cover the other body, by eye or where eyes do not see
+  /// them near each other either: lists have the occultation alone.
+  public internal(set) var isSeenOccultation = false
+
   init(_ phenomenon: Phenomenon, _ report: SightReport = SightReport(nil)) {
     (self.phenomenon, self.report) = (phenomenon, report)
   }

@@ -94,7 +94,7 @@ public struct SkyEventQuery: Hashable, Sendable {
       (includesUnseen ? [report.eclipse.kind] : report.kindsHere + report.levelKindsHere).contains(where: matches)
     case .phenomenon(let report):
       matches(report.phenomenon) && bodies.allSatisfy(report.phenomenon.bodies.contains)
-        && (!isOfNotableApproaches || event.isNotable)
+        && (!isOfNotableApproaches || event.isNotable) && !(report.isSeenOccultation && hasOccultations)
     case .occultation(let occultation): matches(occultation)
     }
   }
@@ -112,6 +112,9 @@ public struct SkyEventQuery: Hashable, Sendable {
     return !isTooSlight(report) && !report.kindsHere.contains(where: matches)
       && report.levelKindsHere.contains(where: matches)
   }
+
+  /// Whether occultations are among approaches.
+  private var hasOccultations: Bool { topic == .meetings || topic == .everything }
 
   private func isTooSlight(_ report: EclipseReport) -> Bool {
     guard topic != .eclipses([.lunarPenumbral]) else { return false }

@@ -27,10 +27,16 @@ struct SkySight {
       if report.moment?.time == track.julianDay(transit) { return PhenomenonReport(phenomenon, report.atTransit) }
     }
     if phenomenon.isSlow { return PhenomenonReport(phenomenon, nearestNight(objects, near: time)) }
-    let covered = covered(at: phenomenon)
+    let occultation = occultation(at: phenomenon)?.occultation
+    let covered = covered(in: occultation)
     let clear = covered.contains(time) ? nil : seen(objects, at: time)
-    return PhenomenonReport(
+    var report = PhenomenonReport(
       phenomenon, clear ?? meeting(of: objects, in: window(around: time), near: time, except: covered))
+    if let occultation, occultation.isVisible {
+      let isByEye = [occultation.disappearance, occultation.reappearance].contains(where: \.isByEye)
+      report.isSeenOccultation = isByEye || report.sight == .notSeen
+    }
+    return report
   }
 
   /// The sight of some objects at an instant, if all of them are clearly seen then; nil where that takes a closer look.

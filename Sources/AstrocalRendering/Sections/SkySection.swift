@@ -25,16 +25,17 @@ enum SkySection: DaySection {
 
   /// The events of the day in one line, without the eclipses, which have lines of their own.
   static func lines(_ page: DayPage) -> [FlowLine] {
-    let sky = dueFirst(page.report.sky, page.context)
+    let sky = listed(page.report.sky, page.context)
     let items = sky.filter { $0.words.screenLines(page.context, on: page.date, .page).isEmpty }.map {
       page.terminal.styled($0.words.line(page.context, on: page.date), $0.isHidden ? .hidden : .sky)
     }
     return FlowLine.lines(localized("Sky"), sky.isEmpty ? page.orReason(items, Self.self) : items)
   }
 
-  /// Events in order of time, those of today that are over behind the others.
-  static func dueFirst(_ events: [SkyEvent], _ context: RenderContext) -> [SkyEvent] {
+  /// Events in order of time, those of today that are over behind the others; without approaches in which an occultation is seen.
+  static func listed(_ events: [SkyEvent], _ context: RenderContext) -> [SkyEvent] {
     func isOver(_ event: SkyEvent) -> Bool { event.course(in: context.text.zone).isOver(at: context.now) }
+    let events = events.filter { $0.phenomenon?.isSeenOccultation != true }
     return events.filter { !isOver($0) } + events.filter(isOver)
   }
 

@@ -112,7 +112,7 @@ extension PhenomenonReport: SkyWords {
     func note(_ words: String, _ style: Style? = nil) -> DayNote {
       DayNote(sign: .sky, items: [words], style: style)
     }
-    if room.isOfHighlights, isCovered(on: day) { return nil }
+    if isSeenOccultation || room.isOfHighlights && isCovered(on: day) { return nil }
     return switch room {
     case .row: note(line(context, on: date), isVisible || sight == .low ? .sky : .hidden)
     case .agenda: entry(context, on: date)

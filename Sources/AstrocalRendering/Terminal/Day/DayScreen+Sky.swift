@@ -81,7 +81,7 @@ extension DayScreen {
 
   /// The events of the day that are not listed among the sights of the night, nor at length as eclipses.
   func skyLines(_ room: Room, _ tonight: TonightRows) -> [FlowLine] {
-    let items = SkySection.dueFirst(report.sky, context).filter { event in
+    let items = SkySection.listed(report.sky, context).filter { event in
       event.words.screenLines(context, on: date, .line).isEmpty && !tonight.lists(event)
     }.map { event in
       let words = room < .tight ? event.words.line(context, on: date) : event.words.shortLine(context, on: date)
