@@ -70,8 +70,16 @@ public struct TargetCatalogue: Sendable {
     let key = Self.key(words)
     guard !key.isEmpty else { return nil }
     if let target = own.first(where: { Self.key($0.id) == key }) { return target }
-    guard let target = Self.known(key) ?? Self.alias(words, key).flatMap(Self.known) else { return nil }
+    guard let target = Self.known(key) ?? Self.alias(words, key).flatMap(Self.known) else { return titled(words) }
     return target.asked(by: Self.name(of: target, as: words, key))
+  }
+
+  /// The target of a ``Target/title``: `NGC 7000 (C20)`.
+  private func titled(_ words: String) -> Target? {
+    guard words.hasSuffix(")"), let open = words.lastIndex(of: "("), let target = named(String(words[..<open])),
+      Self.key(target.id) == Self.key(String(words[open...]))
+    else { return nil }
+    return target
   }
 
   /// The name that words are of a target, in its usual spelling: `NGC 7000`; nil of its id, `c20`, `caldwell 20`.
