@@ -27,7 +27,16 @@ struct PlaceList {
   ) throws -> [Place] {
     guard formats.contains(where: { $0.rawValue == format.rawValue }) else {
       // Only `range` prints no table of the days of many places.
-      let advice = format.rawValue == "table" ? "; `astrocal day --places FILE` prints a page of each place" : ""
+      let advice =
+        switch format.rawValue {
+        case "table": "; `astrocal day --places FILE` prints a page of each place"
+        case "json": ""
+        default:
+          """
+          ; this makes a file for each name of a list: `while read -r town; do astrocal ARGUMENTS --place "$town" \
+          -o "$town.\(format.rawValue)"; done < FILE`
+          """
+        }
       throw Failure.usage("--places prints \(formats.map(\.rawValue).alternatives), not \(format.rawValue)\(advice)")
     }
     return try places(ofOption: path, finder)
