@@ -67,7 +67,7 @@ def misplaced(value, parts, schemas, path):
 # Keys that a document may lack, see the schema of each.
 OPTIONAL = {
     "id", "running", "clears", "horizon", "part", "dark", "light", "light_reason", "targets", "jupiter", "ceremonies", "spans", "place_id",
-    "visible_here", "clear",
+    "visible_here", "clear", "given",
 }
 # Keys whose values are some words, or have a form; the source of the rules of a ceremony is any text.
 WORDED = {
