@@ -50,14 +50,19 @@ package enum TypedWords {
   }
 
   /// The weekdays by their names in the languages of the output. Like `kal` they are no date within a name: सावन सोमवार.
-  private static let weekdays: [PlainKey: String] = {
-    let names = Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0.name, $0.name.lowercased()) })
-    return TableText.languages.rows.reduce(into: [:]) { weekdays, language in
+  private static let weekdays = printed(
+    Dictionary(uniqueKeysWithValues: Weekday.allCases.map { ($0.name, $0.name.lowercased()) }))
+
+  /// What the languages of the output print for some English words, each with the meaning of the word.
+  static func printed<Meaning>(_ meanings: [String: Meaning]) -> [PlainKey: Meaning] {
+    TableText.languages.rows.reduce(into: [:]) { printed, language in
       for row in TableText.words(of: language[0]).rows {
-        if let word = names[row[0]] { weekdays[PlainKey(key(row[1]))] = word }
+        guard let meaning = meanings[row[0]] else { continue }
+        let key = PlainKey(key(row[1]))
+        if printed[key] == nil { printed[key] = meaning }
       }
     }
-  }()
+  }
 
   /// Words are compared without what lies between them: `चंद्र ग्रहण` and `चंद्रग्रहण`.
   package static func key(_ text: String) -> String { Transliteration.plainWords(text).joined() }

@@ -55,7 +55,7 @@ public struct TithiQuery: Sendable, Hashable {
   /// A text without the word for a month behind its name: `kartik` of `kartik maas`.
   static func withoutMonthWord(_ text: String) -> String {
     var words = text.split(separator: " ")
-    if let last = words.last, words.count > 1, TithiWords.month.contains(last.lowercased()) { words.removeLast() }
+    if let last = words.last, words.count > 1, TithiWords.isMonth(last) { words.removeLast() }
     return words.joined(separator: " ")
   }
 }

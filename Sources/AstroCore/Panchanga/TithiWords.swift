@@ -26,7 +26,7 @@ struct TithiWords {
       paksha = known
     } else if Self.isPakshaItself(word) {
       return
-    } else if Self.month.contains(word.lowercased()) {
+    } else if Self.isMonth(word) {
       isMonth = true
     } else if isMonth, Self.begin.contains(word.lowercased()) {
       return
@@ -97,8 +97,13 @@ struct TithiWords {
     "adhika", "adhik", "अधिक", "અધિક", "অধিক", "అధిక", "ಅಧಿಕ", "അധിക", "அதிக", "ଅଧିକ", "ਅਧਿਕ",
   ]
 
-  /// The words for a month behind its name, and for its beginning behind those.
-  static let month: Set = ["month", "maas", "mas", "masa", "masam", "maah", "mahina", "mahine", "maasam"]
+  /// Whether a word stands for a month behind its name: `mahina`, `માસ`.
+  static func isMonth(_ word: some StringProtocol) -> Bool {
+    month.contains(word.lowercased()) || TypedWords.date(word) == "month"
+  }
+
+  /// The words for a month, and for its beginning behind those.
+  private static let month: Set = ["month", "maas", "mas", "masa", "masam", "maah", "mahina", "mahine", "maasam"]
   private static let begin: Set = ["begins", "begin", "starts", "start"]
 
   /// Whether a word is the second one of "Shukla Paksha", in any script.

@@ -62,7 +62,11 @@ public struct NamedSpan: Sendable, Hashable {
     var words: [String] {
       let own = String(rawValue.map { $0 == "_" ? " " : $0 })
       return switch self {
-      case .kharmas: [own, "kharmaas", "kharamas", "khar mas", "khar maas", "malamas", "malmas"]
+      case .kharmas:
+        [
+          own, "kharmaas", "kharamas", "khar mas", "khar maas", "malamas", "malmas", "kamurta", "kamurtan", "kamurata",
+          "kamuhurta", "dhanarak", "કમુરતા", "કમુરતાં", "કમૂરતા",
+        ]
       case .adhika:
         [
           own, "adhik", "adhika masa", "adhik maas", "adhik mas", "adhika month", "adhikamasa", "purushottam",
@@ -114,10 +118,18 @@ extension NamedSpan.Kind {
     let joined = Transliteration.joined(words)
     guard !joined.isEmpty,
       let kind = Self.allCases.first(where: { $0.words.contains { Transliteration.joined($0) == joined } })
-        ?? Self.yoga(inScript: words)
+        ?? Self.printed(words) ?? Self.yoga(inScript: words)
     else { return nil }
     self = kind
   }
+
+  /// The kind that a language of the output prints so: `કમૂરતાં`, `होलाष्टक`.
+  private static func printed(_ words: String) -> NamedSpan.Kind? {
+    words.utf8.allSatisfy { $0 < 0x80 } ? nil : printedNames[PlainKey(TypedWords.key(words))]
+  }
+
+  private static let printedNames = TypedWords.printed(
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) }))
 
   /// The yoga of a name in a script of India, with or without the word for a yoga behind it.
   private static func yoga(inScript words: String) -> NamedSpan.Kind? {

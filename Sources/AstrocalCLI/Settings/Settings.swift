@@ -126,9 +126,10 @@ struct Settings {
   /// The sky without Moon and twilight; without options that of environment or configuration.
   func darkSky() throws -> SkyBrightness { try sources.darkSky() }
 
-  /// The region whose festivals come first: the one that is stated, else that of the place; nil for none.
+  /// The region whose festivals come first: the one that is stated, else that of the place, else that of the language; nil for none.
   func region(at place: Place) -> Region? {
     statedRegion.flatMap { $0 == .all ? nil : $0 } ?? Region(of: place)
+      ?? language.region.flatMap(Region.init(rawValue:))
   }
 
   /// The festivals as the region lists them.

@@ -81,8 +81,8 @@ struct EventWords {
       if let dated = Self.call(call, on: asked.dateWords, options) {
         return Self(call: dated + rest + placeWords(asked, options) + options)
       }
-      // The rising signs of a day, but the weddings of a month.
-      guard MuhurtaQuery.isNamed(by: event) else {
+      // The rising signs of a day, but the weddings and the spans of a month.
+      guard MuhurtaQuery.isNamed(by: event) || NamedSpan.Kind(words: event) != nil else {
         let reason = "\(event.quoted) has no table of several days: name one day, or add --format csv"
         return Self(call: call, refusal: .usage(reason))
       }

@@ -61,6 +61,9 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
   /// The first day of the week in the calendars of the language; nil for English, which is read in many countries.
   package var weekStart: Weekday? { facts?.weekStart }
 
+  /// The region whose festivals and names readers of the language mean where the place has none; nil where several share the language.
+  package var region: String? { facts?.region }
+
   /// A phrase of the catalogue in the language; nil for English, and where the language has none.
   package func words(of phrase: String) -> String? { facts?.words[phrase] }
 
@@ -109,6 +112,7 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
     let hasMonthsOfPlace: Bool
     let month: MonthReckoning
     let weekStart: Weekday
+    let region: String?
     let words: WordCatalogue
 
     static let rows = TableText.languages.rows.map(Facts.init)
@@ -122,6 +126,7 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
       self.script = script.withNames(of: code, writesAnusvara: row[6] == "anusvara")
       (zero, hasMonthsOfPlace, self.month) = (row[3].unicodeScalars.first, months.first == "place", month)
       self.weekStart = weekStart
+      region = row[7].isEmpty ? nil : row[7]
       words = WordCatalogue(code)
     }
   }
