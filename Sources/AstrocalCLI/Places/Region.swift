@@ -95,15 +95,18 @@ enum Region: String, Choice {
       }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// The region that a word of `--festivals` names: `kerala`, `Tamil Nadu`; nil where it names none.
+  /// The region that a word of `--festivals` names, perhaps by its language: `kerala`, `Tamil Nadu`, `gujarati`; nil where it names none.
   init?(named word: String) {
     guard let found = Self.named[Self.hyphenated(word)] else { return nil }
     self = found
   }
 
-  /// The regions by their values and by their titles in the same form.
+  /// The regions by their values and by their titles in the same form, and by the names of languages that stand for one.
   private static let named = Dictionary(
-    allCases.flatMap { [($0.rawValue, $0), (hyphenated($0.title), $0)] }, uniquingKeysWith: { first, _ in first })
+    allCases.flatMap { [($0.rawValue, $0), (hyphenated($0.title), $0)] }
+      + Language.allCases.compactMap { language in
+        language.region.flatMap(Region.init(rawValue:)).map { (language.name.lowercased(), $0) }
+      }, uniquingKeysWith: { first, _ in first })
 
   /// `tamil-nadu` for `Tamil Nadu`.
   private static func hyphenated(_ words: String) -> String {

@@ -33,7 +33,7 @@ struct EventWords {
     // Of `29 feb 2027` the number is no tithi: the command of days says that the month is shorter.
     // A date in another form is no word of a name.
     guard !areMissingDates(words), !words.contains(where: NumberedDate.isInOtherForm) else { return nil }
-    if let call = EventCall.anniversary(words) { return Self(call: call + options) }
+    if let call = EventCall.anniversary(words) ?? ofGroup(words) { return Self(call: call + options) }
     if let question = YesNoWords(words) {
       return Self(call: question.arguments + placeWords(question.asked, options) + options)
     }
@@ -48,6 +48,16 @@ struct EventWords {
     guard isNext || !areDates(words[...]), isSearch || SubjectWords(words) == nil else { return nil }
     if !isNext, let page = page(words, options) { return Self(call: page) }
     return event(words, isNext: isNext, isSearch: isSearch, options)
+  }
+
+  /// The list of the festivals of a region, or of those that are disputed: `kerala festivals 2027`; nil of other words.
+  private static func ofGroup(_ words: [String]) -> [String]? {
+    let words = words.flatMap { $0.split(separator: " ").map(String.init) }
+    let index = words.firstIndex { ["festivals", "festival"].contains($0.lowercased()) }
+    guard let index else { return nil }
+    let name = words[..<index].joined(separator: " ").lowercased()
+    guard Region(named: name) != nil || name == FestivalsCommand.disputedWord else { return nil }
+    return ["festivals", name] + words[(index + 1)...]
   }
 
   /// The page of a night or a day, where words name nothing else: `what's up tonight`, `24 dec at Cape Town`; nil of others.

@@ -52,6 +52,8 @@ package struct Language: RawRepresentable, CaseIterable, Equatable, Sendable {
   package var rawValue: String { facts?.code ?? "en" }
   /// What the language is, in a line for the help.
   package var meaning: String { facts?.meaning ?? "English" }
+  /// The name in English: `Gujarati`.
+  package var name: String { String(meaning.prefix { $0.isLetter }) }
   /// The script of names where the user chooses none, with the names that the language has of its own.
   package var script: NameScript { facts?.script ?? .latin }
   /// Whether lunar months are those of the region of the place, if it is one that counts them in a way of its own.
