@@ -52,14 +52,15 @@ extension GregorianDate {
 
   /// `Tue 24 Nov`, `Tue  1 Dec`: the date in a column of a table whose heading has the year. It is as wide as any other, so that
   /// what stands behind it is in one column in every language.
-  var inColumn: String {
-    let widths = DateWords.columnWidths
-    return
-      "\(weekday.columnName.padded(widths.weekday)) \(day < 10 ? " " : "")\(day) \(shortMonth.padded(widths.month))"
-  }
+  var inColumn: String { columnDate.padded(DateWords.columnWidth) }
 
   /// `Sat 20 Feb 2027`: the date in a column of a table whose rows are of several years.
-  var inColumnWithYear: String { "\(inColumn) \(DateWords.year(year))" }
+  var inColumnWithYear: String { "\(columnDate) \(DateWords.year(year))".padded(DateWords.columnWidth + 5) }
+
+  /// The date in a column before what fills the column.
+  private var columnDate: String {
+    "\(weekday.columnName.padded(DateWords.columnWidths.weekday)) \(day < 10 ? " " : "")\(day) \(shortMonth)"
+  }
 
   /// The date in a column, with its year where rows are of several years.
   func inColumn(namesYear: Bool) -> String { namesYear ? inColumnWithYear : inColumn }
