@@ -139,11 +139,15 @@ struct RemindAdd: CommandRows, OptionRows {
     try keep(reminder, next: entry, reminding)
   }
 
-  /// That a reminder comes after its event by the usual time, or is late already by the lead that the user chose; nil of others.
+  /// That a reminder comes after its event, or is late already by the lead that the user chose; nil of others.
   private func lateness(_ entry: ReminderEntry) -> Phrase? {
     guard let occurrence = entry.occurrence else { return nil }
-    if at == nil, occurrence.fires > occurrence.event.course(in: entry.reminder.place.zone).end {
-      return "the reminder comes after the event: with --before 12h it comes earlier"
+    // A time of a festival itself, such as its parana, is wanted whenever it comes.
+    if entry.reminder.at.pujaName == nil,
+      occurrence.fires > occurrence.event.course(in: entry.reminder.place.zone).end
+    {
+      let lead = at == nil ? "12h" : "1d"
+      return "the reminder comes after the event: with --before \(lead) it comes earlier"
     }
     return before != nil && entry.state == .due
       ? "its time is past: the next `astrocal remind due` announces it" : nil
