@@ -91,13 +91,13 @@ public struct Shower: Hashable, Sendable {
 
 extension [Shower] {
   /// The showers of a code or a name; where there are none, those whose name begins with the text, or has a word that
-  /// does. Case is ignored. A text that is longer than a name by ``NameLimit`` has none.
+  /// does. Case is ignored, and a space counts as a hyphen. A text that is longer than a name by ``NameLimit`` has none.
   package func matching(_ text: String) -> [Shower] {
     guard !text.isEmpty, text.utf8.count <= NameLimit.bytes else { return [] }
-    let wanted = text.lowercased()
+    let wanted = Shower.spaced(text)
     let attempts: [(Shower) -> Bool] = [
-      { $0.isNamed(wanted) }, { $0.name.lowercased().hasPrefix(wanted) },
-      { $0.name.lowercased().split { $0 == " " || $0 == "-" }.contains { $0.hasPrefix(wanted) } },
+      { $0.isNamed(text) }, { Shower.spaced($0.name).hasPrefix(wanted) },
+      { Shower.spaced($0.name).split(separator: " ").contains { $0.hasPrefix(wanted) } },
     ]
     return attempts.lazy.map { filter($0) }.first { !$0.isEmpty } ?? []
   }
@@ -107,7 +107,7 @@ extension [Shower] {
   package func named(byWholeWords text: String) -> [Shower] {
     let whole = filter { $0.isNamed(text) || $0.isNamed(text + "s") }
     guard whole.isEmpty else { return whole }
-    func words(_ text: String) -> [String] { text.lowercased().split { $0 == " " || $0 == "-" }.map(String.init) }
+    func words(_ text: String) -> [String] { Shower.spaced(text).split(separator: " ").map(String.init) }
     let wanted = words(text)
     guard !wanted.isEmpty else { return [] }
     return filter { shower in
@@ -118,10 +118,15 @@ extension [Shower] {
 }
 
 extension Shower {
-  /// Whether a text is the code or the whole name of the shower, case ignored.
+  /// Whether a text is the code or the whole name of the shower, case ignored, with spaces or hyphens between its words.
   public func isNamed(_ text: String) -> Bool {
     guard text.utf8.count <= NameLimit.bytes else { return false }
-    let wanted = text.lowercased()
-    return code.lowercased() == wanted || name.lowercased() == wanted
+    let wanted = Self.spaced(text)
+    return code.lowercased() == wanted || Self.spaced(name) == wanted
+  }
+
+  /// A name in small letters with spaces for its hyphens.
+  fileprivate static func spaced(_ name: String) -> String {
+    String(name.lowercased().map { $0 == "-" ? " " : $0 })
   }
 }

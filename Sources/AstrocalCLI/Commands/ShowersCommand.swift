@@ -211,7 +211,14 @@ struct ShowerList {
     var span = arguments
     span.dates = []
     var named: [Shower] = []
-    for word in arguments.dates {
+    var words = arguments.dates[...]
+    while let word = words.first {
+      if let (shower, count) = showers.inSeveralWords(words) {
+        named.append(shower)
+        words = words.dropFirst(count)
+        continue
+      }
+      words = words.dropFirst()
       // A code comes first: MON are the December Monocerotids, unless Monday is written out.
       if let shower = showers.first(where: { $0.code == word.uppercased() }) {
         named.append(shower)
@@ -234,6 +241,15 @@ extension ShowerOccurrence {
 }
 
 extension [Shower] {
+  /// The shower whose name several words begin with, `eta aquariids`, and their number; nil where they have none.
+  fileprivate func inSeveralWords(_ words: ArraySlice<String>) -> (shower: Shower, count: Int)? {
+    for count in (2...4).reversed() where count <= words.count {
+      let found = matching(words.prefix(count).joined(separator: " "))
+      if let shower = found.first, found.count == 1 { return (shower, count) }
+    }
+    return nil
+  }
+
   /// The shower of a name, or of the beginning of a word in its name that fits no other shower.
   ///
   /// - Throws: `Failure` where no shower fits, or several do.
@@ -241,7 +257,9 @@ extension [Shower] {
     let found = matching(text)
     guard let shower = found.first else {
       let names = "a code or a name, such as GEM or geminids; `astrocal showers 2026` lists them"
-      throw Failure.usage("\(text.quoted) is not a shower or a date: use \(EventCall.find([text]) ?? names)")
+      let place = NoDate.place(text).map { "did you mean --place \($0)?" }
+      let advice = EventCall.find([text]).map { "use \($0)" } ?? place ?? "use \(names)"
+      throw Failure.usage("\(text.quoted) is not a shower or a date: \(advice)")
     }
     guard found.count == 1 else {
       let names = found.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")

@@ -67,7 +67,9 @@ struct NoDate: ExitingError {
     let all = EventCall.name(in: arguments.joined(separator: " "))
     // The name of a body may be read as a date: the Sun as Sunday.
     let startsWithBody = SubjectWords.subject(arguments.first ?? "")?.body != nil
-    if EventQuery.isExplained(all) || startsWithBody && arguments.count > 1 { return all }
+    // Of `tonight Madrid` the town is meant.
+    let isEvent = EventQuery.isExplained(all) && !DateText.isWritten(in: all)
+    if isEvent || startsWithBody && arguments.count > 1 { return all }
     let words = arguments.filter { !DateText.isWritten(in: $0) }
     let isPart = words.contains(text) || DateWord.isRelation(text) && !words.isEmpty
     return EventCall.name(in: isPart ? words.joined(separator: " ") : text)
@@ -98,7 +100,7 @@ struct NoDate: ExitingError {
     let isHalf = !isCommand && DateWord.isRelation(phrase)
     let calls = [isHalf ? nil : EventCall.find([phrase])].compactMap(\.self).map(withDates)
     if calls.isEmpty, let reason = EventCall.reason(phrase) { return .sentence(reason) }
-    let meant = calls + (place.map { ["--place \($0)"] } ?? [])
+    let meant = calls + (Self.place(phrase).map { ["--place \($0)"] } ?? [])
     if !meant.isEmpty {
       return .advice(
         (calls.isEmpty ? "did you mean " : "use ") + meant.alternatives + (calls.isEmpty ? "?" : ""), of: phrase)
@@ -244,8 +246,7 @@ struct NoDate: ExitingError {
 
   /// The city that the whole of the words names, in quotation marks where it has several: a town that is called as one of them is not
   /// what they mean.
-  private var place: String? {
-    let name = phrase
+  static func place(_ name: String) -> String? {
     guard name.utf8.count <= 60, !Gazetteer.embedded.cities(named: name).isEmpty else { return nil }
     return name.contains(" ") ? "\"\(PlainText.marked(name))\"" : PlainText.marked(name)
   }
