@@ -77,10 +77,10 @@ import Testing
   /// What a page prints before a row may be typed back, in each language: it prints the section of the row.
   @Test func labelsOfPagesAreTheirSections() throws {
     let labels = [
-      "Tithi", "Vara", "Nakshatra", "Yoga", "Karana", "Signs", "Favoured", "Avoid", "Bhadra", "Baana", "Anandadi",
-      "Towards", "Choghad.", "Hora", "Fit for", "ganda moola",
+      "Tithi", "Vara", "Nakshatra", "Yoga", "Karana", "Signs", "Favoured", "Avoid", "Baana", "Anandadi",
+      "Towards", "Choghad.", "Hora", "Fit for",
     ]
-    let searches = ["varjyam", "amrita kala", "durmuhurta", "abhijit"]
+    let searches = ["varjyam", "amrita kala", "durmuhurta", "abhijit", "Bhadra", "panchaka", "ganda moola"]
     for code in Self.languages {
       let language = try #require(Language(rawValue: code))
       for label in labels {

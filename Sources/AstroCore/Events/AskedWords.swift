@@ -171,6 +171,13 @@ private struct Splitter {
         let part = isLast ? run.suffix(count) : run.prefix(count)
         let rest = isLast ? run.dropLast(count) : run.dropFirst(count)
         let typed = Array(words[part])
+        // A weekday before a year may be a part of the name, as in `sawan somwar 2027`.
+        if isLast, count > 1, dates.isEmpty, !typed[0].contains(where: \.isNumber), isDate(Array(typed.dropFirst())),
+          isEvent(words[run.dropLast(count - 1)].joined(separator: " ")),
+          let found = split(run.dropLast(count - 1), Array(typed.dropFirst()), place)
+        {
+          return found
+        }
         if dates.isEmpty, isDate(typed), let found = split(rest, before: AskedWords.beforeDates, typed, place) {
           return found
         }

@@ -129,7 +129,9 @@ extension NamedSpan.Kind {
   }
 
   private static let printedNames = TypedWords.printed(
-    Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) }))
+    allCases.reduce(into: [String: NamedSpan.Kind]()) { names, kind in
+      for name in [kind.name, kind.name.lowercased()] { names[name] = kind }
+    })
 
   /// The yoga of a name in a script of India, with or without the word for a yoga behind it.
   private static func yoga(inScript words: String) -> NamedSpan.Kind? {

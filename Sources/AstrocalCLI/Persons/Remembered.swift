@@ -134,6 +134,9 @@ struct Remembered {
     _ words: String, _ occasion: AnniversarySubject.Occasion, _ almanac: Almanac, _ origin: String
   ) throws -> AnniversarySubject {
     if let reading = CivilReading(words) { return try subject(reading, occasion, almanac, origin) }
+    if let (day, second) = ClockTime.split(words), DateText.isWritten(in: day) {
+      return try subject(on: try date(day, origin), at: second, occasion, almanac, origin)
+    }
     if DateText.isWritten(in: words) { return try subject(on: try date(words, origin), occasion, almanac, origin) }
     do {
       return try AnniversarySubject(occasion, tithi: words, reckoning: customs.reckoning)
@@ -161,7 +164,9 @@ struct Remembered {
       return try DateText(today: zone.date(at: settings.clock.now(in: zone)), zone: zone).day(words)
     } catch let error as any ExitingError {
       // May, June and Augustus are names.
-      let reason = words.contains(where: \.isLetter) ? "this is not one date" : error.message
+      let reason =
+        words.contains(where: \.isLetter)
+        ? "this is not one date, such as 1990-08-15 or 1990-08-15T22:15" : error.message
       throw failure(origin, "\(reason)")
     }
   }
@@ -173,9 +178,25 @@ struct Remembered {
       throw failure(origin, "the year \(reading.date.year) is out of range")
     }
     guard let second = reading.secondOfDay else { return try subject(on: reading.date, occasion, almanac, origin) }
-    let instant =
-      reading.utcOffset.map { JulianDay(unixSeconds: Double(reading.unixSeconds(utcOffset: $0)) + reading.fraction) }
-      ?? JulianDay(unixSeconds: Double(almanac.zone.instant(on: reading.date, secondsAfterMidnight: second)))
+    guard let offset = reading.utcOffset else {
+      return try subject(on: reading.date, at: second, occasion, almanac, origin)
+    }
+    let unixSeconds = Double(reading.unixSeconds(utcOffset: offset)) + reading.fraction
+    return try subject(at: JulianDay(unixSeconds: unixSeconds), occasion, almanac, origin)
+  }
+
+  /// - Parameter second: Seconds after midnight by the clock of the almanac.
+  private func subject(
+    on date: GregorianDate, at second: Int, _ occasion: AnniversarySubject.Occasion, _ almanac: Almanac,
+    _ origin: String
+  ) throws -> AnniversarySubject {
+    let unixSeconds = almanac.zone.instant(on: date, secondsAfterMidnight: second)
+    return try subject(at: JulianDay(unixSeconds: Double(unixSeconds)), occasion, almanac, origin)
+  }
+
+  private func subject(
+    at instant: JulianDay, _ occasion: AnniversarySubject.Occasion, _ almanac: Almanac, _ origin: String
+  ) throws -> AnniversarySubject {
     guard let subject = try almanac.anniversarySubject(occasion, at: instant) else {
       throw Failure(.unavailable, "\(origin): the ephemeris ends too near for the lunar month to be known")
     }

@@ -22,4 +22,13 @@ struct ClockTime: OptionValue {
     }
     seconds = numbers[0] * 3600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
   }
+
+  /// A text with a time of the day behind its other words, as these words and the time: `15 aug 1990 22:15`; nil of any other.
+  static func split(_ text: String) -> (words: String, second: Int)? {
+    let words = text.split(separator: " ")
+    guard words.count > 1, let last = words.last, let second = (try? ClockTime(text: String(last)))?.seconds else {
+      return nil
+    }
+    return (words.dropLast().joined(separator: " "), second)
+  }
 }

@@ -38,19 +38,41 @@ enum EventCall {
     return words + [label]
   }
 
-  /// The call for the days on which a family remembers what was on a date: `birthday 1956-08-14`, `श्राद्ध 1998-07-22`; nil of other words.
-  static func anniversary(_ words: [String]) -> [String]? {
+  /// The call for the days on which a family remembers what was on a date or a tithi: `birthday 1956-08-14`, `shraddha bhadarvo vad 7`,
+  /// `posh sud 8 birthday`; of a list of people by a name, which may be absent. nil of other words, and of a festival: Navami Shraddha.
+  ///
+  /// - Parameter hasPeople: Whether an option gives a list of people.
+  static func anniversary(_ words: [String], hasPeople: Bool = false) -> [String]? {
     let words = words.flatMap { $0.split(separator: " ").map { AskedWords.withPlainDigits(String($0)) } }
-    guard words.count > 1, let date = words.last, GregorianDate(String(date.prefix(10))) != nil,
-      let occasion = TypedWords.occasion(words.dropLast().joined(separator: " "))
-    else { return nil }
-    let options: [String] =
-      switch occasion {
-      case .birth: []
-      case .death: ["--of", occasion.rawValue, "--by", "tithi,mahalaya"]
-      case .wedding: ["--of", occasion.rawValue]
+    let splits = (0...words.count).flatMap { count in
+      [(words.dropLast(count), words.suffix(count)), (words.dropFirst(count), words.prefix(count))]
+    }
+    for (name, rest) in splits {
+      guard let occasion = TypedWords.occasion(name.joined(separator: " ")) else { continue }
+      let subject = rest.joined(separator: " ")
+      let of = occasion == .birth && !hasPeople ? [] : ["--of", occasion.rawValue]
+      if hasPeople { return ["festivals"] + (rest.isEmpty ? [] : ["--anniversary", subject]) + of }
+      if isDatedDay(subject) {
+        return ["festivals", "--anniversary", subject] + of + (occasion == .death ? ["--by", "tithi,mahalaya"] : [])
       }
-    return ["festivals", "--anniversary", date] + options
+      if isTithi(subject), FestivalCatalogue.standard.named(words.joined(separator: " ")).isEmpty {
+        return ["festivals", "--anniversary", subject] + of
+      }
+    }
+    return nil
+  }
+
+  /// Whether words are a day with its year, with a time of day or without: `1990-08-15T22:15`, `15 aug 1990 22:15`.
+  private static func isDatedDay(_ text: String) -> Bool {
+    let date = ClockTime.split(text)?.words ?? text
+    if GregorianDate(String(date.prefix(10))) != nil { return !date.contains(" ") }
+    let words = date.split(separator: " ").map(String.init)
+    return words.contains(where: AskedWords.isYear) && (try? DateText.check(words, isDay: true)) != nil
+  }
+
+  /// Whether words are one tithi of one month.
+  private static func isTithi(_ text: String) -> Bool {
+    (try? AnniversarySubject(.birth, tithi: text, reckoning: .amanta)) != nil
   }
 
   /// Whether a call is that of a list which prints the next rows alone: `tithi`, `festivals ekadashi`.

@@ -33,7 +33,10 @@ struct EventWords {
     // Of `29 feb 2027` the number is no tithi: the command of days says that the month is shorter.
     // A date in another form is no word of a name.
     guard !areMissingDates(words), !words.contains(where: NumberedDate.isInOtherForm) else { return nil }
-    if let call = EventCall.anniversary(words) ?? ofGroup(words) { return Self(call: call + options) }
+    let hasPeople = options.contains { $0.hasPrefix("--peo") }
+    if let call = EventCall.anniversary(words, hasPeople: hasPeople) ?? ofGroup(words) {
+      return Self(call: call + options)
+    }
     if let question = YesNoWords(words) {
       return Self(call: question.arguments + placeWords(question.asked, options) + options)
     }
