@@ -53,7 +53,9 @@ struct ReminderTable: RowPrinter {
           terminal, style: row.style)
         : terminal.styled(start.trimmed, row.style) + "\n"
           + FlowLine(label: "", items: [row.what], indent: indent).text(terminal)
-      return words + "\n" + FlowLine(label: "", items: [row.id], indent: indent).text(terminal, style: .dim)
+      // An id is typed and copied whole: a long one begins further left.
+      let column = max(0, min(indent, terminal.width - row.id.displayWidth))
+      return words + "\n" + String(repeating: " ", count: column) + terminal.styled(row.id, .dim)
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -80,6 +80,10 @@ struct ShowerFacts: ContextReader {
     if let clears = report.clears, !clears.isEmpty {
       facts.append(localized("over the skyline from \(clears.map(clock).joined(separator: ", "))"))
     }
+    // A radiant that rises and has not been up before is never seen where it does not clear the skyline.
+    if report.clears?.isEmpty ?? false, let rise = night.radiantRise, night.radiantSet.map({ $0 > rise }) ?? true {
+      facts.append(localized("behind the skyline"))
+    }
     if night.radiantRise == nil, night.radiantSet == nil { facts.append(state) }
     return facts
   }
