@@ -45,6 +45,9 @@ public struct Reminder: Sendable {
     self.since = since
   }
 
+  /// Whether the user's note says what happens then: of a date and of a condition, which have no name of their own.
+  public var isNamedByNote: Bool { [.date, .condition].contains(query.kind) }
+
   /// The most letters of an id.
   static let longestID = 64
 

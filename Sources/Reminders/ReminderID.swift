@@ -33,10 +33,11 @@ extension Reminder {
 
 extension ReminderList {
   /// The id of a reminder for which the user gives none, so that an event may have several reminders that differ in
-  /// ``Reminder/lead`` or in their places.
+  /// ``Reminder/lead``, in their places, or in the notes that name them.
   ///
   /// It is the id of the entry with this lead at this place, else the reminder's own id. If another entry has that id, the lead or
-  /// the place follows it, or both: `phase-full-moon`, `phase-full-moon-1h`, `phase-full-moon-tokyo`.
+  /// the place follows it, or both: `phase-full-moon`, `phase-full-moon-1h`, `phase-full-moon-tokyo`. A number follows the id of a
+  /// date with another note: `date-2026-12-24-2`.
   ///
   /// - Parameter place: The word of the place, of the letters that an id may have.
   public func id(for reminder: Reminder, place: String) -> String {
@@ -45,14 +46,22 @@ extension ReminderList {
     let withLead = own + lead
     let withPlace = "\(own.prefix(Reminder.longestID - place.utf8.count - lead.utf8.count - 4))-\(place)"
     let base = [own, withLead, withPlace, withPlace + lead]
-    let numbered = (2...ids.count + 2).map { "\(withPlace)-\($0)" }
-    let all = (base + numbered).map { id(typed: $0) ?? $0 }
-    if let known = all.first(where: { self[$0].map { isHere($0) && $0.lead == reminder.lead } ?? false }) {
-      return known
-    }
+    func numbered(_ start: some StringProtocol) -> [String] { (2...ids.count + 2).map { "\(start)-\($0)" } }
+    let all = (base + numbered(withPlace)).map { id(typed: $0) ?? $0 }
     let isElsewhere = self[all[0]].map { !isHere($0) } ?? false
-    let free = all.enumerated().filter { !contains($1) && !(isElsewhere && $0 == 1) }.map(\.element)
-    return free.first ?? own
+    let besides = numbered(isElsewhere ? withPlace[...] : own.prefix(Reminder.longestID - 6))
+    let known = (all + besides).filter { self[$0].map { isHere($0) && $0.lead == reminder.lead } ?? false }
+    let same = known.first { self[$0]?.note == reminder.note && isMeant($0, by: reminder) }
+    if let same = same ?? known.first(where: { isMeant($0, by: reminder) }) { return same }
+    let free = isElsewhere ? all.filter { $0 != all[1] } : all
+    return (known.isEmpty ? free : besides).first { !contains($0) } ?? own
+  }
+
+  /// Whether the entry of an id is the one that a reminder updates: of a date or a condition another note is another reminder.
+  private func isMeant(_ id: String, by reminder: Reminder) -> Bool {
+    guard reminder.isNamedByNote, let known = self[id] else { return true }
+    return known.query == reminder.query
+      && (known.note == nil || reminder.note == nil || known.note == reminder.note)
   }
 
   /// The id of the entry that a user means by a text, or `nil` if there is none: that id itself, else the only one that

@@ -44,13 +44,16 @@ package struct ReminderWords {
       : "\(start): \(fires(entry)), \(what(entry))"
   }
 
-  /// `; Tokyo in place of Pune` where a reminder moves, and the same of its date or condition; empty where both stay.
+  /// `; Tokyo in place of Pune` where a reminder moves, and the same of its date, condition or note; empty where all stay.
   package func replaced(_ former: Reminder, by reminder: Reminder) -> String {
     var texts: [(String, String)] = []
-    if former.query != reminder.query, [.date, .condition].contains(reminder.query.kind) {
+    if former.query != reminder.query, reminder.isNamedByNote {
       texts.append((reminder.query.description, former.query.description))
     }
     if !former.place.isSame(as: reminder.place) { texts.append((title(of: reminder.place), title(of: former.place))) }
+    if let note = reminder.note, let old = former.note, note != old {
+      texts.append((PlainText.quoted(Self.typed(note)), PlainText.quoted(Self.typed(old))))
+    }
     return texts.map { "; " + localized("\($0.0) in place of \($0.1)") }.joined()
   }
 

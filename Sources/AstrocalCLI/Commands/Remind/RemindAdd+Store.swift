@@ -52,14 +52,16 @@ extension RemindAdd {
       let others = list.reminders.filter { other in
         id == nil && !other.isDone && other.query == reminder.query && other.lead == reminder.lead
           && other.at == reminder.at && !other.place.isSame(as: reminder.place)
+          && (!reminder.isNamedByNote || other.note == reminder.note)
       }
       list[reminder.id] = reminder
       return Outcome(
         word: "added", reminder: reminder, elsewhere: others, isFirst: isFirst)
     }
     let former = known
+    if note == nil { reminder.note = known.note }
     // A date and a condition are changed under their id, other events are none but themselves.
-    let mayChange = [.date, .condition].contains(reminder.query.kind) && known.query.kind == reminder.query.kind
+    let mayChange = reminder.isNamedByNote && known.query.kind == reminder.query.kind
     guard mayChange || known.isDone || known.query.reminderID(in: catalogue) == reminder.query.reminderID(in: catalogue)
     else {
       throw Failure.usage(
