@@ -19,14 +19,19 @@ package struct ChosenFields<Row>: Sendable {
   /// What they ask of that moment.
   package var momentNeeds: MomentNeeds { fields.momentNeeds() }
 
-  /// Reads a list of names with commas between them, each with a style of templates behind a colon or none.
+  /// Reads a list of names with commas between them, each with a style of templates behind a colon or none. A column with the name of
+  /// an earlier one has a number: `time`, `time_2`.
   ///
   /// - Throws: ``TemplateMistake`` for the first name that no field has, or the first style.
   package init(_ text: String, of table: FieldTable<Row>) throws(TemplateMistake) {
     let shown = ShownFields(table)
     var fields: [Field<Row>] = []
     for name in Array(text).split(separator: ",", omittingEmptySubsequences: false) {
-      fields.append(try StyledField(name.drop { $0 == " " }, shown).column(table.date))
+      let field = try StyledField(name.drop { $0 == " " }, shown).column(table.date)
+      let columns = Set(fields.map(\.column))
+      let others = (2...fields.count + 2).lazy.map { "\(field.column)_\($0)" }
+      let name = columns.contains(field.column) ? others.first { !columns.contains($0) } : nil
+      fields.append(name.map(field.printed) ?? field)
     }
     self.init(fields, of: table)
   }
