@@ -95,7 +95,7 @@ struct Configuration: Sendable {
 
   /// `$XDG_CONFIG_HOME/astrocal/config.json5`, by default below `~/.config`; nil without a home.
   static var standardPath: String? {
-    let folder = Environment.folder("XDG_CONFIG_HOME") ?? Environment.value("HOME").map { $0 + "/.config/astrocal" }
+    let folder = Environment.folder("XDG_CONFIG_HOME") ?? Environment.home.map { $0 + "/.config/astrocal" }
     return folder.map { $0 + "/config.json5" }
   }
 
@@ -133,7 +133,7 @@ struct Configuration: Sendable {
   }
 
   private static func located(_ path: String, in folder: String) -> String {
-    if path.hasPrefix("~/"), let home = Environment.value("HOME") { return home + path.dropFirst() }
+    if path.hasPrefix("~/"), let home = Environment.home { return home + path.dropFirst() }
     return path.hasPrefix("/") || path == "-" ? path : folder + path
   }
 
@@ -153,6 +153,10 @@ struct Configuration: Sendable {
         // The bytes are valid UTF-8: the decoder's reader of JSON5 traps on others.
         var configuration = try decoder.decode(Configuration.self, from: Data(text.utf8))
         (configuration.origin, configuration.source) = (origin, text)
+        var scanner = JSON5Scanner(text)
+        if (try? scanner.scan()) != nil, let repeated = scanner.repetition {
+          throw ValueError(source: .file(origin), subject: "line \(repeated.line)", reason: repeated.reason)
+        }
         return configuration
       } catch let error as UnknownKey {
         throw located(error.description, path: error.path, text, origin)

@@ -13,6 +13,21 @@ public enum Environment: Sendable {
     ProcessContext.current.environment[name]
   }
 
+  /// The user's home: `HOME`, or where that is not set the home that the system has for the user; nil where it is set and empty. C:
+  /// `getpwuid_r`
+  static var home: String? {
+    if let home = value("HOME") { return home }
+    guard case .ofProcess = ProcessContext.current.environment, getenv("HOME") == nil else { return nil }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { buffer in
+      var entry = passwd()
+      var found: UnsafeMutablePointer<passwd>?
+      guard let base = buffer.baseAddress, getpwuid_r(getuid(), &entry, base, buffer.count, &found) == 0, found != nil,
+        let folder = entry.pw_dir, folder.pointee != 0
+      else { return nil }
+      return SystemText.text(cString: folder)
+    }
+  }
+
   /// The folder of the program in the folder that a variable of the XDG base directories names; nil where it names no
   /// absolute path.
   static func folder(_ variable: String) -> String? {

@@ -15,6 +15,8 @@ struct JSON5Scanner {
   private var offsets: [String: Int] = [:]
   /// The bytes of the value of each key, by its path.
   private(set) var values: [String: Range<Int>] = [:]
+  /// The first key that an object has twice, of which a decoder takes one.
+  private(set) var repetition: Mistake?
   /// The byte behind the first brace; nil where the text has none.
   private(set) var start: Int?
 
@@ -29,9 +31,16 @@ struct JSON5Scanner {
   /// Reads the text whole.
   mutating func scan() throws(Mistake) {
     if bytes.starts(with: "\u{FEFF}".utf8) { offset = 3 }
-    try value("", depth: 0)
     try skipBlanks()
-    guard offset == bytes.count else { throw mistake("there is text behind the end") }
+    let begin = offset
+    do throws(Mistake) {
+      try value("", depth: 0)
+      try skipBlanks()
+      guard offset == bytes.count else { throw mistake("there is text behind the end") }
+    } catch {
+      guard start == nil else { throw error }
+      throw mistake("a configuration begins with { and ends with }, as in { place: \"Oslo\" }", at: begin)
+    }
   }
 
   /// The line of the key of a path; nil where the text has no such key.
@@ -81,6 +90,7 @@ struct JSON5Scanner {
   private mutating func object(_ path: String, depth: Int) throws(Mistake) {
     offset += 1
     if self.start == nil { self.start = offset }
+    var starts: [String: Int] = [:]
     while true {
       try skipBlanks()
       if skip("}") { return }
@@ -89,6 +99,10 @@ struct JSON5Scanner {
       let key = isQuoted ? try text() : word()
       guard isQuoted || !key.isEmpty else {
         throw mistake(next == nil ? "a closing brace is missing" : "a key is missing here")
+      }
+      if let first = starts.updateValue(start, forKey: key), repetition == nil {
+        let line = position(first).line
+        repetition = mistake("\(shown(key, in: path)) is on line \(line) too: delete one", at: start)
       }
       let inner = note(key, in: path, depth: depth, at: start)
       try skipBlanks()

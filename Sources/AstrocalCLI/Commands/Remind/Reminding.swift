@@ -58,7 +58,7 @@ struct Reminding {
 
   /// The folder in which cron and systemd, which know no `XDG_STATE_HOME`, find the store.
   static var homeFolder: String? {
-    Environment.value("HOME").map { $0 + "/.local/state/astrocal" }
+    Environment.home.map { $0 + "/.local/state/astrocal" }
   }
 
   /// The entries of all reminders, in order of time; a reminder that cannot be computed is noted and left out.

@@ -24,7 +24,7 @@ struct Schedule {
     if let folder = try? Reminding.folder(), folder != Reminding.homeFolder {
       variables.append(("ASTROCAL_STATE", Self.absolute(folder) ?? Self.inWorkingFolder(folder)))
     }
-    let usual = Environment.value("HOME").map { $0 + "/.config/astrocal/config.json5" }
+    let usual = Environment.home.map { $0 + "/.config/astrocal/config.json5" }
     let file = config ?? Environment.value("ASTROCAL_CONFIG") ?? Configuration.standardPath
     if let file, file != usual, File.exists(file) {
       variables.append(("ASTROCAL_CONFIG", Self.absolute(file) ?? file))
