@@ -89,15 +89,22 @@ enum HelpList {
   private static func sections(with typed: [String]) throws -> [Section] {
     let words = typed.flatMap { $0.lowercased().split { $0 == " " || $0 == "_" || $0 == "." }.map(String.init) }
     let sections = allSections.map { section in
-      let fields = section.fields.filter { field in
-        words.allSatisfy { "\(field.name) \(field.sentence) \(field.printed)".lowercased().contains($0) }
-      }
-      // The name itself comes before what it is a part of.
+      // The name itself, or the column of CSV, comes before what it is a part of.
       let letters = words.joined()
-      let named = fields.filter { $0.name.filter { $0.isLetter || $0.isNumber }.lowercased() == letters }
+      func column(_ field: ExplainedField) -> String { DayFields.csvColumns[field.name] ?? "" }
+      func isNamed(_ field: ExplainedField) -> Bool {
+        [field.name, column(field)].contains { $0.filter { $0.isLetter || $0.isNumber }.lowercased() == letters }
+      }
+      let fields = section.fields.filter { field in
+        let text = "\(field.name) \(column(field)) \(field.sentence) \(field.printed)".lowercased()
+        return isNamed(field) || words.allSatisfy(text.contains)
+      }
+      let named = fields.filter(isNamed)
       let others = fields.filter { field in !named.contains { $0.name == field.name } }
-      // Fields whose names begin with the word come before fields that have it in their sentence.
-      let after = others.filter { field in words.first.map(field.name.lowercased().hasPrefix) ?? false }
+      // Fields whose names begin with the word, or whose columns have it, come before fields that have it in their sentence.
+      let after = others.filter { field in
+        words.first.map { field.name.lowercased().hasPrefix($0) || column(field).contains($0) } ?? false
+      }
       let rest = others.filter { field in !after.contains { $0.name == field.name } }
       return (rows: section.rows, commands: section.commands, fields: named + after + rest)
     }.filter { !$0.fields.isEmpty }

@@ -39,6 +39,9 @@ package enum DayFields {
     Field.place + civil + DaySections.columns + ofFiles + DaySections.laterColumns
     + [Field.timeZone("IANA name of the zone, or its offset")] + DaySections.lastColumns
 
+  /// The columns of the CSV of days by the names of their fields: `sunrise` of `sun.rise`.
+  package static let csvColumns = Dictionary(main.map { ($0.shortName, $0.column) }) { first, _ in first }
+
   /// The date, its weekday and its numbers.
   static let partsOfDate: [Field<DayRow>] = CivilDate.fields { (row: DayRow) in row.report.day.date }.map(\.ofDate)
 
