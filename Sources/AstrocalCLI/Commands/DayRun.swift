@@ -157,7 +157,13 @@ struct DayRun {
     let row = DayRow(report: report, agenda: DayAgenda(sources, report, of: place))
     let context = settings.context(of: place, beside: surroundings)
     if command.form.explain { try Output.print(condition.explanation(of: row, context)) }
-    if !condition.isTrue(of: row, context) { throw SilentEnd(status: .untrue) }
+    guard !condition.isTrue(of: row, context) else { return }
+    if let reason = condition.contradictionOfNow(on: row, context, at: place) {
+      StandardError.note(text: "--is: \(reason.sentence) within a date: write or for hours across midnight")
+    } else if let reason = condition.impossibility(at: place, from: date) {
+      ListAbsence(ofCondition: 0, reason).note("--is")
+    }
+    throw SilentEnd(status: .untrue)
   }
 
   /// Prints the chart, which shows Sun and Moon alone.

@@ -115,6 +115,23 @@ package struct FieldCondition<Row>: Sendable {
     }
   }
 
+  /// Why the parts about the present moment are never true together on the day of a row, such as `now > sun.set` and `now < sun.rise`;
+  /// nil where they may be.
+  package func contradictionOfNow(on row: Row, _ context: RenderContext, at place: Place) -> ConditionObstacle? {
+    guard isOfNow else { return nil }
+    let value = values(row, context)
+    let fixed = reading(in: context.catalogue).fixing { fields[$0].isOfNow ? nil : value($0) }
+    let found = fixed.obstacles(known: { _ in nil }, limits: { _ in nil }) ?? [.place]
+    return found.contains(.place) ? nil : obstacle(found, { _ in nil }, at: place)
+  }
+
+  /// Why the condition is true of no row, where that is not for the names of places in it; nil of others.
+  package func impossibility(at place: Place, from date: GregorianDate) -> ConditionObstacle? {
+    let limits = limits(at: place, from: date)
+    let isOfOtherPlace = expression.obstacles(known: known(at: place), limits: limits)?.contains(.place) ?? false
+    return isOfOtherPlace ? nil : obstacle(at: place, from: date)
+  }
+
   private func obstacle(
     _ found: [Condition.Obstacle], _ limits: (Int) -> Condition.Limits?, at place: Place
   ) -> ConditionObstacle {
