@@ -12,7 +12,9 @@ struct PlaceCommand: SideCommand {
     usage: "astrocal place [<options>] [<words> ...]",
     discussion: HelpScreen.discussion("place"))
 
-  @Argument(help: "A city, coordinates or anything that --place takes (default: print the place).")
+  @Argument(
+    parsing: .allUnrecognized,
+    help: "A city, coordinates or anything that --place takes (default: print the place).")
   var words: [String] = []
 
   @Option(
@@ -29,6 +31,11 @@ struct PlaceCommand: SideCommand {
   var profile: String?
 
   func run() throws {
+    let words = words.filter { $0 != "--" }
+    // A latitude may begin with a minus.
+    if let option = words.first(where: { $0.hasPrefix("-") && $0.dropFirst().first?.isNumber != true }) {
+      throw Failure.usage("Unknown option '\(option)': `astrocal help place` lists the options")
+    }
     let others = [("language", language), ("profile", profile)].compactMap { key, value in value.map { (key, $0) } }
     guard !words.isEmpty || !others.isEmpty else { return try Output.print([Self.words(for: try place(nil))]) }
     try DayCommand.parse(others.flatMap { ["--\($0)", $1] }).given.checkValues()

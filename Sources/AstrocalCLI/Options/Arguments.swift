@@ -18,8 +18,8 @@ enum Arguments {
     var arguments = try FormerCalls.current(arguments)
     // The parser would hand it on among the words. Behind it may stand a date before the year 0, which needs it no more. The
     // scripts of shells part a command from its argument by it.
-    let isOfReminders = arguments.first == RemindCommand.configuration.commandName
-    if arguments.first != "---completion", !isOfReminders, let end = arguments.firstIndex(of: "--") {
+    let others = [RemindCommand.configuration.commandName, PlaceCommand.configuration.commandName, "---completion"]
+    if !others.contains(arguments.first), let end = arguments.firstIndex(of: "--") {
       let words = Array(arguments[end...].dropFirst())
       if let word = words.first(where: { $0.hasPrefix("-") && !isDateWithHyphen($0) }) {
         let named = commands.first { $0.configuration.commandName == arguments.first } ?? DayCommand.self

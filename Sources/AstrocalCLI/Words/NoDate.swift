@@ -121,6 +121,12 @@ struct NoDate: ExitingError {
     // One of the words may be read as a date: `full mon`.
     let whole = arguments.joined(separator: " ")
     if arguments.count > 1, let near = EventCall.near(whole) { return .advice(near, of: whole) }
+    let words = arguments.flatMap { $0.split(separator: " ").map(String.init) }
+    if let last = words.last, last.utf8.count > 4, let near = nearWord(last.lowercased(), slips: 1) {
+      return .advice("did you mean \(near)?", of: last)
+    }
+    func isMeant(_ words: [String]) -> Bool { EventWords(words) != nil || SubjectWords(words) != nil }
+    if isCommand, let town = UnknownTown.refusal(of: words, isMeant: isMeant) { return .sentence(town) }
     return .advice(
       (isCommand ? "`astrocal help` lists the commands; dates are like " : "use ") + examples, of: phrase)
   }

@@ -52,6 +52,7 @@ struct YesNoWords {
       return .usage("\(question): \(now)`\(EventCall.text([name] + dates))` prints when it is seen")
     }
     guard isAboutIt(Array(all.dropFirst())) else { return nil }
+    if let town = UnknownTown.refusal(of: all, isMeant: { YesNoWords($0) != nil }) { return .usage(town) }
     return .usage(
       "\(question): `astrocal is it dark` asks about now, and `astrocal day tonight --is \"night.dark > 6h\"` about a "
         + "night; `astrocal help where` says more")

@@ -1,0 +1,24 @@
+import Places
+
+/// A town that is none, behind words that mean something: `sunset Adelade`, `is it dark in Nowhereville`.
+enum UnknownTown {
+  /// What `--place` says of the last words; nil where these are a place, and where the words before them mean nothing.
+  ///
+  /// - Parameter isMeant: Whether words without a town mean something.
+  static func refusal(of words: [String], isMeant: ([String]) -> Bool) -> String? {
+    for start in words.indices.dropFirst().reversed() {
+      let isIntroduced = ["in", "at", "near"].contains(words[start - 1].lowercased())
+      let rest = Array(words[..<(isIntroduced ? start - 1 : start)])
+      let town = Array(words[start...])
+      guard !rest.isEmpty, (try? DateText.check(town, isDay: false)) == nil, isMeant(rest) else { continue }
+      do {
+        _ = try Gazetteer.embedded.resolve(town.joined(separator: " "))
+        return nil
+      } catch {
+        if case .unknown(_, let suggestions) = error, suggestions.isEmpty, !isIntroduced { return nil }
+        return error.message(isRow: false)
+      }
+    }
+    return nil
+  }
+}
