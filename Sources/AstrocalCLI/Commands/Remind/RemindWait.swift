@@ -152,6 +152,10 @@ struct WaitSearch {
       guard !words.lowercased().hasPrefix("earliest("), !words.lowercased().hasPrefix("latest(") else {
         throw Failure.usage("\(words.quoted) is not a choice of times such as earliest(sunset+20m, 22:00)")
       }
+      let complete = ["m", "h"].map { words + $0 }.filter { TimeOfDay($0) != nil }
+      guard complete.isEmpty else {
+        throw Failure.usage("\(words.quoted) lacks a unit: write \(complete.alternatives)")
+      }
       guard !Self.isLikeClock(words) else {
         throw Failure.usage("\(words.quoted) is not a time of day: write it as 07:30")
       }
