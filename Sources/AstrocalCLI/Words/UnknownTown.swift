@@ -1,3 +1,4 @@
+import ForeignText
 import Places
 
 /// A town that is none, behind words that mean something: `sunset Adelade`, `is it dark in Nowhereville`.
@@ -15,8 +16,11 @@ enum UnknownTown {
         _ = try Gazetteer.embedded.resolve(town.joined(separator: " "))
         return nil
       } catch {
-        if case .unknown(_, let suggestions) = error, suggestions.isEmpty, !isIntroduced { return nil }
-        return error.message(isRow: false)
+        // Without a word such as `in` only a slip of the pen is a town: no `northern beaches`.
+        let message = error.message(isRow: false)
+        guard case .unknown(let query, let suggestions) = error, !isIntroduced else { return message }
+        let near = suggestions.map { $0.city.name.lowercased() }.nearest(to: query.lowercased(), slips: 1)
+        return query.utf8.count > 4 && near != nil ? message : nil
       }
     }
     return nil
