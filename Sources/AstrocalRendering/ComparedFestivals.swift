@@ -1,3 +1,4 @@
+import Algorithms
 import AstroCore
 import CivilTime
 
@@ -21,7 +22,10 @@ extension TithiFormat {
         ComparedDocument(contexts: contexts, isQuery: isQuery), isPretty: contexts[0].presentation.isPretty)
     case .ndjson: ListNDJSON(ComparedDocument(contexts: contexts, isQuery: isQuery))
     case .csv: ComparedCSV(contexts)
-    case .ics: throw FormatError("--places prints table, json, ndjson or csv: a calendar is about one place")
+    case .ics:
+      throw FormatError(
+        "--places prints table, json, ndjson or csv; `astrocal find NAME --places FILE --format ics` makes a calendar "
+          + "of a festival")
     }
   }
 }
@@ -70,7 +74,9 @@ struct ComparedTable: RowPrinter, ContextReader, ConventionReader {
   mutating func row(_ row: ComparedFestival, to output: inout Output) throws {
     hasRows = true
     key.add(row.days.map(\.festival), hasReasons: !context.explains)
-    let name = panchanga.plainTitle(row.days[0].festival) + (row.isDisputed ? PanchangaText.disputed : "")
+    // Regions call a festival by names of their own.
+    let names = row.days.map { PanchangaText(context: contexts[$0.placeIndex]).plainTitle($0.festival) }.uniqued()
+    let name = names.joined(separator: " / ") + (row.isDisputed ? PanchangaText.disputed : "")
     let title = FlowLine(label: "", items: [name], indent: 0)
     try output.line(title.text(terminal, style: .bold))
     let days = Set(row.days.map(\.festival.date)).sorted()
@@ -109,7 +115,7 @@ struct ComparedCSV: RowPrinter, ~Copyable {
 
   init(_ contexts: [RenderContext]) {
     self.contexts = contexts
-    writer = CSVWriter(Self.fields + Field.placeID(contexts[0]), contexts[0])
+    writer = CSVWriter(Self.fields + Field.placeID(contexts[0]) + [Field.placeGiven], contexts[0])
   }
 
   mutating func begin(to output: inout Output) throws {

@@ -8,14 +8,14 @@ struct FestivalTowns {
   private let places: [Place]
   private let span: SpanArguments
   private let explains: Bool
-  /// The ids of the festivals; nil for those whose day differs between the towns, or is disputed in one.
-  private let ids: Set<String>?
+  /// The ids of the festivals at each place; nil for those whose day differs between the towns, or is disputed in one.
+  private let ids: [Set<String>]?
 
   /// - Parameters:
-  ///   - ids: The ids of the festivals; nil for those whose day differs between the towns, or is disputed in one.
+  ///   - ids: The ids of the festivals at each place; nil for those whose day differs between the towns, or is disputed in one.
   ///   - explains: Whether each has the reason for its day.
   init(
-    _ places: [Place], _ ids: Set<String>?, _ span: SpanArguments, explains: Bool, _ settings: Settings
+    _ places: [Place], _ ids: [Set<String>]?, _ span: SpanArguments, explains: Bool, _ settings: Settings
   ) {
     (self.places, self.ids, self.span, self.explains, self.settings) = (places, ids, span, explains, settings)
   }
@@ -24,7 +24,7 @@ struct FestivalTowns {
     var contexts: [RenderContext] = []
     var festivals: [[Festival]] = []
     var dates: ClosedRange<GregorianDate>?
-    for place in places {
+    for (index, place) in places.enumerated() {
       let context = settings.context(of: place, ReaderChoices(explains: explains))
       contexts.append(context)
       var almanac = try settings.almanac(of: place, parts: [.panchanga, .festivals])
@@ -35,7 +35,7 @@ struct FestivalTowns {
       // The day of another town may be just before the dates or after them.
       let more = ComparedFestival.mostDays
       let wide = span.lowerBound.adding(days: -more)...span.upperBound.adding(days: more)
-      let withoutSunrise = try almanac.forEachFestival(in: wide, ids: ids, repeats: format.namesAllIDs) {
+      let withoutSunrise = try almanac.forEachFestival(in: wide, ids: ids?[index], repeats: format.namesAllIDs) {
         found.append($0)
       }
       var listing = Listing<Festival>(ofAllAt: context)

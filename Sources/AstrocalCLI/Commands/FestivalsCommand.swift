@@ -131,18 +131,19 @@ struct FestivalsCommand: CommandRows {
     return (names.joined(separator: ","), span)
   }
 
-  /// The ids of the festivals that names mean at one of some places; nil for all.
+  /// The ids of the festivals that names mean at each of some places; nil for all.
   private static func listed(
     _ names: String, _ span: SpanArguments, _ settings: Settings, at places: [Place]
-  ) throws -> Set<String>? {
-    var all: Set<String> = []
+  ) throws -> [Set<String>]? {
     // Holi is the evening of the fire in one town, and the morning after it in another.
-    for region in places.map(settings.region).uniqued() {
+    let regions = places.map(settings.region)
+    var known: [Region?: Set<String>] = [:]
+    for region in regions.uniqued() {
       let own = places.filter { settings.region(at: $0) == region }
       guard let ids = try listed(names, span, settings, at: own, region: region).ids else { return nil }
-      all.formUnion(ids)
+      known[region] = ids
     }
-    return all
+    return regions.map { known[$0, default: []] }
   }
 
   /// The festivals that names mean; a note says what another name stands for.

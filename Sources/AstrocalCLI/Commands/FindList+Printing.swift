@@ -15,7 +15,8 @@ extension FindList {
     for (index, place) in places.enumerated() {
       let (dates, isOpen) = try dates(at: place)
       if index == 0 { noteTransits() }
-      let searches = try queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
+      let list = meant(at: place)
+      let searches = try list.queries.map { (query: $0, almanac: try almanac(of: place, for: $0)) }
       let ofShowers = searches.last { $0.query.kind == .shower }?.almanac
       let reminded = ofShowers.flatMap { _ in Reminding.summary() }?.showerCodes ?? []
       var choices = ReaderChoices(darkSky: ofShowers?.darkSky, remindedShowers: reminded)
@@ -40,7 +41,7 @@ extension FindList {
       ) { localized("\($0) of \($1) events") }
       var printer = try format.printer(header, context, choice, addingTo: calendar)
       try begin(&printer, index, format, to: &output)
-      try search(dates, listing.isPossible ? searches : [], place, &listing) { try printer.row($0, to: &output) }
+      try list.search(dates, listing.isPossible ? searches : [], place, &listing) { try printer.row($0, to: &output) }
       if !listing.isSilent || all.found > 0 {
         for query in queries.compactMap({ $0.search(AstaQuery.self) }) {
           noteOrbs(query.method, at: place)

@@ -5,15 +5,27 @@ import CivilTime
 
 /// Which searches words mean.
 extension FindList {
-  /// The searches that words mean at the first of some places, and further festivals that they mean at the others: Holi is the
-  /// evening of the fire in one town, and the morning after it in another.
-  static func queries(_ words: String, _ settings: Settings, at places: [Place]) throws -> [EventQuery] {
-    var queries = try queries(words, settings, places.first)
-    guard queries.allSatisfy({ $0.search(FestivalSearch.self) != nil }) else { return queries }
-    for place in places.uniqued(on: settings.region).dropFirst() {
-      for query in try Self.queries(words, settings, place) where !queries.contains(query) { queries.append(query) }
+  /// The searches that words mean at the first of some places, and further festivals that they mean at the others, with the regions of
+  /// these; nil where all mean it. Holi is the evening of the fire in one town, and the morning after it in another.
+  static func queries(
+    _ words: String, _ settings: Settings, at places: [Place]
+  ) throws -> [(query: EventQuery, regions: [Region?]?)] {
+    let first = try queries(words, settings, places.first)
+    guard first.allSatisfy({ $0.search(FestivalSearch.self) != nil }), let place = places.first else {
+      return first.map { ($0, nil) }
     }
-    return queries
+    var found = first.map { (query: $0, regions: [settings.region(at: place)]) }
+    for place in places.uniqued(on: settings.region).dropFirst() {
+      let region = settings.region(at: place)
+      for query in try Self.queries(words, settings, place) {
+        if let index = found.firstIndex(where: { $0.query == query }) {
+          found[index].regions.append(region)
+        } else {
+          found.append((query, [region]))
+        }
+      }
+    }
+    return found.map { ($0.query, $0.regions) }
   }
 
   /// The searches that words mean: one, or one for each of some festivals that the words fit, or of several names in them.

@@ -14,7 +14,9 @@ struct FindList {
   /// What is looked for: the events of any of them.
   private(set) var queries: [EventQuery]
   /// The position among ``phrases`` of the words of each query: some words fit several festivals.
-  let wordsOfQueries: [Int]
+  private(set) var wordsOfQueries: [Int]
+  /// The regions at whose places each query is meant; nil where all of them mean it.
+  private var regionsOfQueries: [[Region?]?]
   /// The most events at a place; nil for all of the span.
   let count: Int?
   /// Whether so many are wanted of each of ``phrases``: the next Holi and the next Diwali.
@@ -54,10 +56,11 @@ struct FindList {
     let people = settings.personStars(at: place)
     do {
       let read = try phrases.enumerated().flatMap { index, words in
-        try Self.queries(words, settings, at: places).map { (index, $0) }
+        try Self.queries(words, settings, at: places).map { (index, $0.query, $0.regions) }
       }
       wordsOfQueries = read.map(\.0)
-      queries = try read.map { _, query in
+      regionsOfQueries = read.map(\.2)
+      queries = try read.map { _, query, _ in
         var query = query
         if command.finding.anywhere { query.includesUnseen = true }
         if let faintest { query.faintest = faintest }
@@ -74,6 +77,17 @@ struct FindList {
       query.count = most ?? 1
       queries[0] = EventQuery(query)
     }
+  }
+
+  /// The list with what the words mean at a place alone.
+  func meant(at place: Place) -> FindList {
+    let region = settings.region(at: place)
+    let own = queries.indices.filter { regionsOfQueries[$0]?.contains(region) ?? true }
+    var list = self
+    list.queries = own.map { queries[$0] }
+    list.wordsOfQueries = own.map { wordsOfQueries[$0] }
+    list.regionsOfQueries = own.map { regionsOfQueries[$0] }
+    return list
   }
 
   /// The dates to search: those of the span or, where so many events are wanted and only a first date is given, from that

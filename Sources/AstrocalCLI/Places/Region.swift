@@ -101,6 +101,11 @@ enum Region: String, Choice {
     self = found
   }
 
+  /// The same of an option or a key.
+  init(text: String) throws(InvalidValue) {
+    if let named = Self(named: text) { self = named } else { self = try Self.named(text, in: Self.allValueStrings) }
+  }
+
   /// The regions by their values and by their titles in the same form, and by the names of languages that stand for one.
   private static let named = Dictionary(
     allCases.flatMap { [($0.rawValue, $0), (hyphenated($0.title), $0)] }

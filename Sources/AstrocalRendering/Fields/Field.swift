@@ -290,7 +290,7 @@ extension Field {
   static var furtherOfPlace: [Field] {
     [
       placeID,
-      place("place.given", as: "place_given", "the place as it was typed, or as the list calls it", \.given),
+      placeGiven,
       place("place.country", as: "place_country", "ISO 3166-1 alpha-2 of the country of the place", \.country),
       place("place.elevation_m", as: "place_elevation_m", .metres, places: 1, "height of the place above sea level") {
         $0.position.elevation
@@ -304,6 +304,10 @@ extension Field {
 
   /// The word by which a list of places calls its rows, where it has one.
   static func placeID(_ context: RenderContext) -> [Field] { context.listsPlaceIDs ? [placeID] : [] }
+
+  static var placeGiven: Field {
+    place("place.given", as: "place_given", "the place as it was typed, or as the list calls it", \.given)
+  }
 
   static var placeID: Field { place("place.id", as: "place_id", "the id of the place in the list", \.id) }
 }
