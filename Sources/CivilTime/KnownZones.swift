@@ -43,11 +43,12 @@ public final class KnownZones: Sendable {
   /// - Parameters:
   ///   - place: The position.
   ///   - kilometres: The greatest distance of the city.
-  ///   - isWanted: Whether a zone counts.
+  ///   - isWanted: Whether a zone of a country (ISO 3166, two letters) counts.
   /// - Returns: The city with its country (ISO 3166, two letters), its zone and its great-circle distance in
   ///   kilometres, or `nil` if none is that near. Source: `zone.tab`, `zone1970.tab`.
   public func nearestCity(
-    to place: GeographicPosition, within kilometres: Double, where isWanted: (_ zone: String) -> Bool = { _ in true }
+    to place: GeographicPosition, within kilometres: Double,
+    where isWanted: (_ zone: String, _ country: String) -> Bool = { _, _ in true }
   ) -> (name: String, country: String, zone: String, distance: Double)? {
     let kilometresPerDegree = GeographicPosition.meanEarthRadiusKilometres * .pi / 180
     var best: (city: ZoneCity, distance: Double)?
@@ -57,7 +58,9 @@ public final class KnownZones: Sendable {
         continue
       }
       let distance = place.distance(to: city.position).degrees * kilometresPerDegree
-      guard distance < reach || distance == reach && best == nil, isWanted(city.identifier) else { continue }
+      guard distance < reach || distance == reach && best == nil, isWanted(city.identifier, city.country) else {
+        continue
+      }
       best = (city, distance)
     }
     return best.map { ($0.city.name, $0.city.country, $0.city.identifier, $0.distance) }

@@ -42,12 +42,34 @@ struct ZoneNames {
     return chain
   }
 
+  /// Whether a text is three or four capitals.
+  private static func isAbbreviation(_ text: String) -> Bool {
+    3...4 ~= text.utf8.count && text.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+  }
+
+  /// The zones whose clocks show an abbreviation, those of the most people first.
+  private static let abbreviations = [
+    "ACST": "Australia/Adelaide", "AEDT": "Australia/Sydney", "AEST": "Australia/Sydney Australia/Brisbane",
+    "AKST": "America/Anchorage", "AWST": "Australia/Perth", "BST": "Europe/London",
+    "CAT": "Africa/Maputo", "CDT": "America/Chicago", "CEST": "Europe/Berlin",
+    "CST": "America/Chicago Asia/Shanghai", "EAT": "Africa/Nairobi", "EDT": "America/New_York",
+    "EEST": "Europe/Athens", "HKT": "Asia/Hong_Kong", "IST": "Asia/Kolkata Europe/Dublin Asia/Jerusalem",
+    "JST": "Asia/Tokyo", "KST": "Asia/Seoul", "MDT": "America/Denver", "MSK": "Europe/Moscow",
+    "NPT": "Asia/Kathmandu", "NZDT": "Pacific/Auckland", "NZST": "Pacific/Auckland", "PDT": "America/Los_Angeles",
+    "PKT": "Asia/Karachi", "PST": "America/Los_Angeles Asia/Manila", "SAST": "Africa/Johannesburg",
+    "SGT": "Asia/Singapore", "SLST": "Asia/Colombo", "WAT": "Africa/Lagos", "WIB": "Asia/Jakarta",
+  ]
+
   /// Up to three names similar to the typed text, the most similar first.
   ///
   /// The last part of the text is compared with the last part of each name too, "Kolkatta" with "Kolkata". A folder of zones, such
   /// as "Asia", is like no zone in it.
   func suggestions(for typed: String) -> [String] {
     guard 2...64 ~= typed.utf8.count else { return [] }
+    // Letters of an abbreviation say nothing of one with other letters: IST is not EST.
+    if Self.isAbbreviation(typed) {
+      return Self.abbreviations[typed, default: ""].split(separator: " ").map(String.init).filter(all.contains)
+    }
     let slash = UInt8(ascii: "/")
     let wanted = typed.utf8.map(uppercase)
     let folder = wanted.split(separator: slash).joined(separator: [slash]) + [slash]

@@ -14,7 +14,7 @@ extension Gazetteer {
   public func nearest(
     to place: GeographicPosition, within kilometres: Double, where isWanted: ((_ timeZone: String) -> Bool)? = nil
   ) -> (city: City, distance: Double)? {
-    table.nearest(to: place, within: kilometres, where: isWanted)
+    table.nearest(to: place, within: kilometres, of: nil, where: isWanted)
   }
 
   /// The time zone of the nearest city, of an observatory or another station of known time that is nearer, or of a small
@@ -23,21 +23,28 @@ extension Gazetteer {
   /// - Parameters:
   ///   - place: The position.
   ///   - kilometres: The greatest distance.
+  ///   - country: The country that counts alone, ISO 3166-1 alpha-2, or `nil` for all.
   ///   - isWanted: Whether a time zone counts, or `nil` if every one does.
   /// - Returns: The name and the country (ISO 3166, two letters) of the nearest of these places, its time zone and its
   ///   distance in kilometres, or `nil` if none is that near. Source: GeoNames, `border_towns.tsv`; `stations.csv`.
   package func nearestZone(
-    to place: GeographicPosition, within kilometres: Double, where isWanted: ((_ timeZone: String) -> Bool)? = nil
+    to place: GeographicPosition, within kilometres: Double, of country: String? = nil,
+    where isWanted: ((_ timeZone: String) -> Bool)? = nil
   ) -> (name: String, country: String, timeZone: String, distance: Double)? {
-    var best = table.nearest(to: place, within: kilometres, where: isWanted).map {
+    var best = table.nearest(to: place, within: kilometres, of: country, where: isWanted).map {
       ($0.city.name, $0.city.country, $0.city.timeZone, $0.distance)
     }
-    for station in Station.all where station.timeZone != "UTC" && isWanted?(station.timeZone) ?? true {
+    for station in Station.all
+    where station.timeZone != "UTC" && country ?? station.country == station.country
+      && isWanted?(station.timeZone) ?? true
+    {
       let distance = place.distance(to: station.position).degrees * kilometresPerDegree
       if distance < best?.3 ?? kilometres { best = (station.name, station.country, station.timeZone, distance) }
     }
     let reach = best?.3 ?? kilometres
-    if let town = CityTable.borderTowns.nearest(to: place, within: reach, where: isWanted), town.distance < reach {
+    if let town = CityTable.borderTowns.nearest(to: place, within: reach, of: country, where: isWanted),
+      town.distance < reach
+    {
       best = (town.city.name, town.city.country, town.city.timeZone, town.distance)
     }
     return best
@@ -63,13 +70,18 @@ extension Gazetteer {
 extension CityTable {
   /// The city nearest to a position, see ``Gazetteer/nearest(to:within:where:)``.
   fileprivate func nearest(
-    to place: GeographicPosition, within kilometres: Double, where isWanted: ((_ timeZone: String) -> Bool)?
+    to place: GeographicPosition, within kilometres: Double, of country: String?,
+    where isWanted: ((_ timeZone: String) -> Bool)?
   ) -> (city: City, distance: Double)? {
     guard kilometres >= 0 else { return nil }
     let (latitude, longitude) = (place.latitude.degrees, place.longitude.degrees)
     var best: (city: Int, distance: Double)?
     var reach = kilometres
     var turn = largestTurn(at: place.latitude, within: reach)
+
+    func isOfWanted(_ city: City) -> Bool {
+      country ?? city.country == city.country && isWanted?(city.timeZone) ?? true
+    }
 
     /// Compares the city of a line with the best one; false if its latitude alone differs too much.
     func consider(_ line: Int) -> Bool {
@@ -78,7 +90,7 @@ extension CityTable {
       guard abs(remainder(site.longitude.degrees - longitude, 360)) <= turn else { return true }
       let distance = place.distance(to: site).degrees * kilometresPerDegree
       let isNearer = distance < reach || distance == reach && best == nil
-      if isNearer, isWanted?(city(at: line).timeZone) ?? true {
+      if isNearer, isOfWanted(city(at: line)) {
         best = (line, distance)
         reach = distance
         turn = largestTurn(at: place.latitude, within: reach)

@@ -45,18 +45,28 @@ extension PlaceFinder {
   /// The zone of the nearest city, station or town near a border, or of the nearest place after which a zone is named.
   ///
   /// Near a border it may be that of the other side: where a city whose clock shows another time is within twice the
-  /// distance, a note names both zones.
+  /// distance, a note names both zones. Of a stated country only its cities count; where it has none within reach, a note says so.
   ///
   /// - Parameters:
+  ///   - country: The country that the place is stated to be in, ISO 3166-1 alpha-2.
   ///   - isNoted: Whether a zone that is not in doubt is noted too.
   ///   - key: What states the zone, as the note says.
-  func nearestZone(_ position: GeographicPosition, isNoted: Bool, key: String, _ source: ValueSource) throws -> String {
-    guard let nearest = neighbour(of: position, within: Self.reach, where: nil) else {
+  func nearestZone(
+    _ position: GeographicPosition, of country: String?, isNoted: Bool, key: String, _ source: ValueSource
+  ) throws -> String {
+    let own = country.flatMap { neighbour(of: position, within: Self.reach, in: $0, where: nil) }
+    guard let nearest = own ?? neighbour(of: position, within: Self.reach, where: nil) else {
       let here = "\(position.latitude.degrees) \(position.longitude.degrees)"
       let advice = source == .file ? "give the column time_zone, or --time-zone" : "give --time-zone"
       throw InvalidValue("no city within \(Int(Self.reach)) km of \(here) to take the time zone from: \(advice)")
     }
-    let other = neighbour(of: position, within: 2 * nearest.distance) { clocksDiffer($0, nearest.zone) }
+    if let country, own == nil {
+      StandardError.note(
+        text: "no city of \(country) is within \(Int(Self.reach)) km of \(position.latitude.degrees) "
+          + "\(position.longitude.degrees): time zone \(nearest.words)")
+      return nearest.zone
+    }
+    let other = neighbour(of: position, within: 2 * nearest.distance, in: country) { clocksDiffer($0, nearest.zone) }
     if let other {
       StandardError.note("time zone \(nearest.words), but \(other.words): the border is near; \(key) decides")
     } else if isNoted {
@@ -68,10 +78,13 @@ extension PlaceFinder {
   /// The nearest city, station or town near a border, or a place after which a zone is named where it is nearer; nil where
   /// none is that near.
   private func neighbour(
-    of position: GeographicPosition, within kilometres: Double, where isWanted: ((String) -> Bool)?
+    of position: GeographicPosition, within kilometres: Double, in country: String? = nil,
+    where isWanted: ((String) -> Bool)?
   ) -> Neighbour? {
-    let known = Gazetteer.embedded.nearestZone(to: position, within: kilometres, where: isWanted)
-    let point = zones.nearestCity(to: position, within: known?.distance ?? kilometres) { isWanted?($0) ?? true }
+    let known = Gazetteer.embedded.nearestZone(to: position, within: kilometres, of: country, where: isWanted)
+    let point = zones.nearestCity(to: position, within: known?.distance ?? kilometres) { zone, own in
+      country ?? own == own && isWanted?(zone) ?? true
+    }
     if let point, point.distance < known?.distance ?? .infinity {
       return Neighbour(city: "\(point.name),\(point.country)", zone: point.zone, distance: point.distance)
     }

@@ -16,6 +16,8 @@ struct PlaceFinder {
   private let zoneIndex = ZoneIndex()
   /// Whether the refusal of a name has the cities that may be meant. To look for them takes longer than all else.
   var isSuggesting = true
+  /// How a list names a city in a row.
+  var row = PlaceRowForm.line(isQuoted: false)
   /// The present instant, at which offsets are compared, in Unix seconds.
   let now: Int64
 
@@ -121,11 +123,11 @@ struct PlaceFinder {
       guard case .unknown = error else {
         let isAnother = zone.map { zone in !error.candidates.contains { $0.city.timeZone == zone } } ?? false
         let other = station.map { "\"\($0.name)\"" } ?? (isAnother ? zone : nil)
-        throw InvalidValue(error.message(isRow: source == .file) + (other.map { "; or \($0)" } ?? ""))
+        throw InvalidValue(error.message(in: source == .file ? row : nil) + (other.map { "; or \($0)" } ?? ""))
       }
       if let station { return try place(at: station, source: source, overrides) }
       guard let zone else {
-        throw InvalidValue(Self.unreadPosition(name) ?? error.message(isRow: source == .file))
+        throw InvalidValue(Self.unreadPosition(name) ?? error.message(in: source == .file ? row : nil))
       }
       return try place(ofZone: zone, source: source, overrides)
     }
@@ -219,7 +221,12 @@ struct PlaceFinder {
       latitude: Angle(degrees: latitude.value), longitude: Angle(degrees: longitude.value),
       elevation: overrides.elevation?.value ?? elevation?.value ?? 0)
     guard let position else { preconditionFailure("coordinates are checked where they enter") }
-    let zone = try overrides.zone ?? self.zone(zone ?? nearestZone(position, isNoted: isNoted, key: key, source))
+    let zone =
+      try overrides.zone
+      ?? self.zone(
+        zone
+          ?? nearestZone(
+            position, of: country.flatMap { Division.country(called: $0) }, isNoted: isNoted, key: key, source))
     var place = Place(name: name, country: country, position: position, zone: zone, source: source)
     place.horizon = try horizons?.horizon(saved: horizon, at: position)
     return place

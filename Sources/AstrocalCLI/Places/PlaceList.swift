@@ -1,3 +1,4 @@
+import Algorithms
 import AstrocalRendering
 import ForeignText
 import Places
@@ -60,6 +61,9 @@ struct PlaceList {
     let overrides = try finder.overrides(.file)
     var places: [Place] = []
     var finder = finder
+    finder.row =
+      header?.hasCountry ?? false
+      ? .columns(separator) : .line(isQuoted: header != nil && separator == UInt8(ascii: ","))
     var faults = RowFaults()
     // Each note is a line in a mail of cron: above three places one note counts them.
     let namesZones = body.count <= 3
@@ -107,12 +111,21 @@ struct PlaceList {
         throw Failure(.badData, "\(name), line \(reader.line): a quotation mark is not closed")
       }
       let texts = fields.map(\.fieldText)
-      if texts != [""], !texts[0].hasPrefix("#") { rows.append((reader.line, texts)) }
+      if !texts.allSatisfy(\.isEmpty), !texts[0].hasPrefix("#"), !isSeparatorLine(texts[0], reader.line) {
+        rows.append((reader.line, texts))
+      }
       guard rows.count <= most else {
         throw Failure(.badData, "\(name): more than \(most) rows: divide the file")
       }
     }
     return rows
+  }
+}
+
+extension PlaceList {
+  /// Whether the first line of a list says what stands between its fields, as spreadsheets write it: `sep=;`.
+  fileprivate static func isSeparatorLine(_ text: some StringProtocol, _ line: Int) -> Bool {
+    line == 1 && text.lowercased().hasPrefix("sep=") && text.utf8.count <= 5
   }
 }
 
@@ -136,7 +149,9 @@ private struct PlaceHeader {
   static func separator(of text: String) -> UInt8 {
     let comma = UInt8(ascii: ",")
     let lines = text.split(whereSeparator: \.isNewline).lazy
-    guard let line = lines.first(where: { !$0.hasPrefix("#") }) else { return comma }
+    guard let line = lines.first(where: { !$0.hasPrefix("#") && !PlaceList.isSeparatorLine($0, 1) }) else {
+      return comma
+    }
     return [UInt8(ascii: ";"), UInt8(ascii: "\t")].first { separator in
       let fields = line.utf8.split(separator: separator, omittingEmptySubsequences: false)
       let texts = fields.map { ArraySlice($0).fieldText }
@@ -157,7 +172,7 @@ private struct PlaceHeader {
   /// - Returns: Nil where the row names a place.
   /// - Throws: `Failure` where a column is unknown, stands there twice, or is missing.
   init?(_ row: [String], name: String) throws {
-    let columns = row.map { $0.lowercased() }
+    let columns = Array(row.map { $0.lowercased() }.trimmingSuffix(while: \.isEmpty))
     (self.columns, hasCoordinates) = (columns, columns.contains("latitude"))
     guard Self.isHeader(columns) else { return nil }
     let unknown = columns.filter { !Self.known.contains($0) }
@@ -208,6 +223,8 @@ private struct PlaceHeader {
     columns.firstIndex(of: name).flatMap { $0 < fields.count && !fields[$0].isEmpty ? fields[$0] : nil }
   }
 
+  var hasCountry: Bool { columns.contains("country") }
+
   /// Whether the place of a row takes its time zone from the nearest city.
   func hasNoZone(_ fields: [String]) -> Bool { isPosition(fields) && field("time_zone", of: fields) == nil }
 
@@ -235,8 +252,9 @@ private struct PlaceHeader {
     _ fields: [String], _ finder: PlaceFinder, _ overrides: PlaceFinder.Overrides, isNoted: Bool
   ) throws -> Place {
     let needed = (columns.lastIndex { ["name", "latitude", "longitude"].contains($0) } ?? 0) + 1
-    guard (needed...columns.count).contains(fields.count) else {
-      throw InvalidValue("\(fields.count) fields instead of \(columns.count)")
+    let count = max(fields.trimmingSuffix(while: \.isEmpty).count, min(fields.count, columns.count))
+    guard (needed...columns.count).contains(count) else {
+      throw InvalidValue("\(count) fields instead of \(columns.count)")
     }
     func field(_ name: String) -> String? { self.field(name, of: fields) }
     func number(_ name: String) -> String? { field(name).map(Self.number) }
