@@ -17,7 +17,7 @@ enum UnknownTown {
         return nil
       } catch {
         // Without a word such as `in` only a slip of the pen is a town: no `northern beaches`.
-        let message = error.message(isRow: false)
+        let message = error.message()
         guard case .unknown(let query, let suggestions) = error, !isIntroduced else { return message }
         let near = suggestions.map { $0.city.name.lowercased() }.nearest(to: query.lowercased(), slips: 1)
         return query.utf8.count > 4 && near != nil ? message : nil
