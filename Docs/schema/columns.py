@@ -394,6 +394,7 @@ festivals_of_places = pa.schema(
         ("kept_by", pa.string()),
         ("alternatives", pa.string()),
         ("time_zone", pa.string()),
+        ("place_given", pa.string()),
     ]
 )
 

@@ -380,7 +380,8 @@ CREATE TABLE festivals_of_places (
   "margin_s" DOUBLE PRECISION, -- seconds
   "kept_by" TEXT,
   "alternatives" TEXT,
-  "time_zone" TEXT
+  "time_zone" TEXT,
+  "place_given" TEXT
 );
 
 -- festivals list

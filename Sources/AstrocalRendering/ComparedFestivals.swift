@@ -24,7 +24,7 @@ extension TithiFormat {
     case .csv: ComparedCSV(contexts)
     case .ics:
       throw FormatError(
-        "--places prints table, json, ndjson or csv; `astrocal find NAME --places FILE --format ics` makes a calendar "
+        "--places prints table, json, ndjson or csv; `astrocal find WORDS --places FILE --format ics` makes a calendar "
           + "of a festival")
     }
   }

@@ -122,7 +122,9 @@ struct NoDate: ExitingError {
     let whole = arguments.joined(separator: " ")
     if arguments.count > 1, let near = EventCall.near(whole) { return .advice(near, of: whole) }
     let words = arguments.flatMap { $0.split(separator: " ").map(String.init) }
-    if let last = words.last, last.utf8.count > 4, let near = nearWord(last.lowercased(), slips: 1) {
+    if let last = words.last, last.utf8.count > 4, let near = nearWord(last.lowercased(), slips: 1),
+      near != last.lowercased()
+    {
       return .advice("did you mean \(near)?", of: last)
     }
     func isMeant(_ words: [String]) -> Bool { EventWords(words) != nil || SubjectWords(words) != nil }
