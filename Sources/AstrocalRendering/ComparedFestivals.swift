@@ -115,7 +115,7 @@ struct ComparedCSV: RowPrinter, ~Copyable {
 
   init(_ contexts: [RenderContext]) {
     self.contexts = contexts
-    writer = CSVWriter(Self.fields + Field.placeID(contexts[0]) + [Field.placeGiven], contexts[0])
+    writer = CSVWriter(Self.fields + Field.placeID(contexts[0]), contexts[0])
   }
 
   mutating func begin(to output: inout Output) throws {
@@ -151,7 +151,7 @@ struct ComparedCSV: RowPrinter, ~Copyable {
       Field("differs", "whether the places have different dates", .boolean { $1.differs })
     ] + ofFestival.columns(["disputed": "disputed", "margin_s": "margin_s", "kept_by": "kept_by"]) + [
       Field("alternatives", "the other dates with those who keep them", .text { $1.festival.otherDates }),
-      Field.timeZone("zone of the place"),
+      Field.timeZone("zone of the place"), Field.placeGiven,
     ]
 }
 
